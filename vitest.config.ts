@@ -12,7 +12,7 @@ export default defineConfig({
           ],
           // Without isolation, test files share imported modules, which took more than half of the time.
           isolate: false,
-          globalSetup: 'server/testing/one-postgres.ts',
+          globalSetup: ['tests/machine/memory-folder.ts', 'server/testing/one-postgres.ts'],
           // Training the assistant takes seconds, on a slow machine many more.
           testTimeout: 300_000,
           hookTimeout: 300_000,
@@ -24,7 +24,7 @@ export default defineConfig({
           include: ['tests/{faults,simulation}/**/*.test.ts'],
           // Faults start, stop and starve servers, so one file runs at a time.
           fileParallelism: false,
-          globalSetup: 'server/testing/one-postgres.ts',
+          globalSetup: ['tests/machine/memory-folder.ts', 'server/testing/one-postgres.ts'],
           testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 120_000,
           hookTimeout: 300_000,
         },
@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/journeys/**/*.test.ts'],
           isolate: false,
-          globalSetup: 'tests/browser/global-setup.ts',
+          globalSetup: ['tests/machine/memory-folder.ts', 'tests/browser/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // A browser on a busy machine is slow, so polling waits longer.

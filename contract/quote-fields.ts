@@ -25,7 +25,7 @@ export const quoteFields = {
 
 /**
  * Optional fields beside name, phone, email and note. A field is one entry here and its label under `quote.fields.more`
- * in content/<language>/interface.yaml; the form asks for those that have a label. Answers are stored in `extra` and
+ * in content/<language>/interface.yaml; the form asks for those that are `isAsked` and have a label. Answers are stored in `extra` and
  * shown everywhere with that label.
  */
 export const moreFields = {

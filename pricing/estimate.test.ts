@@ -165,6 +165,8 @@ describe('another spelling means the same', () => {
   test.each<[EstimateAnswers, EstimateAnswers]>([
     [{ town: '43019' }, { town: 'Fredericktown' }],
     [{ town: 'fredericktown' }, { town: 'Fredericktown' }],
+    [{ town: 'Fredricktown' }, { town: 'Fredericktown' }],
+    [{ town: 'Gambeir' }, { town: 'Gambier' }],
     [{ town: 'Fredericktown, OH' }, { town: 'Fredericktown' }],
     [{ town: 'Fredericktown Ohio.' }, { town: 'Fredericktown' }],
     [{ kilowatts: '8' }, { panels: '20' }],

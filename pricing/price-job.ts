@@ -18,7 +18,7 @@ const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
   return isLargeArray(list, panels) ? ['largeArray'] : []
 }
 
-/** Large arrays have no upper price in a plan or bundle either; an unknown number of panels may be a large array. */
+/** A large array has no upper price in a plan or bundle; an unknown number of panels may be a large array. */
 const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
   list.solar?.large.open && (panels === undefined || isLargeArray(list, panels)) ? openFigure(figure) : figure
 

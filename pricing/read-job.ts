@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein'
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
 import { type Job, type JobPlan, type JobService, plans, type Refusal, services } from './job.ts'
 import { panelsOfKilowatts } from './panels.ts'
@@ -66,8 +67,14 @@ const townOf = (text: string | undefined, { list, zips, states }: Rates): string
   if (text === undefined) return undefined
   const [, zip] = zipCode.exec(text) ?? []
   if (zip) return Object.keys(zips).find((town) => zips[town]?.includes(zip)) ?? text
-  const name = townName(text, states)
-  return [...list.towns.free, ...list.towns.fee].find((town) => town.toLowerCase() === name) ?? text
+  return namedTown(townName(text, states), [...list.towns.free, ...list.towns.fee]) ?? text
+}
+
+// "Sprignfield" is Springfield. Two swapped letters count as two; a name that is near two towns is neither.
+const namedTown = (name: string, towns: readonly string[]): string | undefined => {
+  const isNear = (town: string) => distance(name, town.toLowerCase()) <= Math.min(2, town.length / 3)
+  const [near, ...others] = towns.filter(isNear)
+  return towns.find((town) => town.toLowerCase() === name) ?? (others.length === 0 ? near : undefined)
 }
 
 const panelsMistake = ({ service, panels }: Job, answers: EstimateAnswers, list: PriceList): Mistakes => {

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { leadStates } from '../../contract/desk/lead.ts'
+import { z } from 'zod'
+import { addMonths } from '../../contract/desk/again.ts'
+import { type Change, leadStates } from '../../contract/desk/lead.ts'
 import { linkStore } from '../../server/desk/accounts/link-store.ts'
 import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
 import { orderedId } from '../../server/storage/ordered-id.ts'
+import { foldedOf } from '../../server/storage/search-text.ts'
 import { startPostgres } from '../../server/testing/postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { testBuild } from '../../server/testing/test-build.ts'
@@ -15,19 +18,43 @@ import { startServerProcess } from '../server-process.ts'
 const count = Number(process.env.LEADS ?? 50_000)
 const tries = Number(process.env.TRIES ?? 60)
 const minute = 60_000
+const towns = ['Lemoore', 'Hanford', 'Visalia', 'Tulare', 'Fresno']
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** Leads of two years, newest first: twenty waiting, the rest in every state. */
+/** Leads of two years, newest first: twenty waiting, the rest in every state. Two or three are of one customer. */
 const leadAt = (index: number) => {
-  const at = new Date(Date.now() - index * 21 * minute)
-  const isOld = index >= 20
-  return {
-    ...sampleLead,
-    ...{ id: orderedId(at), received_at: at.toISOString(), name: `Visitor ${index}`, extra: '{"panels":"18"}' },
-    ...{ source_page: `/page-${index % 30}`, spam_reason: index % 50 === 0 ? '4 links' : null },
-    progress: isOld ? leadStates[(index % 5) + 1] : ('new' as const),
-    ...(isOld && { answered_at: new Date(at.getTime() + 30 * minute).toISOString(), quoted_cents: 18_000 }),
+  const at = Date.now() - index * 21 * minute
+  const customer = index % Math.ceil(count / 2.5)
+  const progress = index < 20 ? 'new' : (leadStates[(index % 5) + 1] ?? 'done')
+  const bookedOn = progress === 'booked' ? dayOf(Date.now() + (index % 90) * 24 * 60 * minute) : dayOf(at)
+  const phone = `(${customer < 10_000 ? 559 : 661}) 555-${String(customer % 10_000).padStart(4, '0')}`
+  const row = {
+    ...{ ...sampleLead, id: orderedId(new Date(at)), name: `Visitor ${index}`, phone, extra: '{"panels":"18"}' },
+    ...{ email: `visitor${customer}@example.com`, town: towns[index % 5] ?? '', street: `${index} Main St` },
   }
+  return {
+    ...{ ...row, ...foldedOf(row), customer_id: `customer-${customer}`, received_at: new Date(at).toISOString() },
+    ...{ source_page: `/page-${index % 30}`, spam_reason: index % 50 === 0 ? '4 links' : null, progress },
+    ...(progress !== 'new' && { answered_at: new Date(at + 30 * minute).toISOString(), quoted_cents: 18_000 }),
+    ...((progress === 'booked' || progress === 'done') && { booked_on: bookedOn }),
+    ...(progress === 'booked' && { booked_from: '08:00', booked_to: '10:00' }),
+    ...(progress === 'done' && { again_on: addMonths(bookedOn, index % 2 ? 6 : 12) }),
+    ...(progress === 'quoted' && index < count / 20 && { follow_up_on: dayOf(at + 2 * 24 * 60 * minute) }),
+    ...(index % 97 === 0 && { no_more_at: new Date(at).toISOString() }),
+  } as const
 }
+
+const written = (id: string) => ({
+  ...{ id: `quote-${id}`, lead_id: id, at: new Date().toISOString(), person_id: null, kind: 'quote', before: '{}' },
+  detail: JSON.stringify({
+    cents: 18_000,
+    written: {
+      ...{ language: 'en', lines: [{ text: 'Solar panels, one visit', cents: 18_000 }], included: [], terms: [] },
+      validUntil: dayOf(Date.now() + 30 * 24 * 60 * minute),
+    },
+  }),
+  ...{ version: 0, undone_at: null },
+})
 
 const fill = async ({ db }: Storage) => {
   const batch = 200
@@ -35,6 +62,8 @@ const fill = async ({ db }: Storage) => {
     for (let first = 0; first < count; first += batch) {
       const leads = Array.from({ length: batch }, (_, index) => leadAt(first + index))
       await trx.insertInto('leads').values(leads).execute()
+      const quotes = leads.filter(({ progress }) => progress === 'quoted').map(({ id }) => written(id))
+      await trx.insertInto('events').values(quotes).execute()
     }
   })
 }
@@ -44,21 +73,49 @@ const signIn = async (storage: Storage) => {
   return `desk=${(await peopleStore(storage).enter(token, {}, new Date())).token}`
 }
 
-const pathsOf = (lead: { id: string; received_at: string }): Record<string, string> => ({
+const phoneOf = ({ phone }: { phone: string }) => encodeURIComponent(phone)
+const pathsOf = (lead: { id: string; received_at: string; phone: string }, page: string): Record<string, string> => ({
   // Baseline of any call on this machine.
-  'who is signed in': '/session',
-  'inbox, waiting': '/leads',
-  'inbox, all': '/leads?filter=all',
-  'inbox, the last page': `/leads?filter=all&after=${lead.received_at}_${lead.id}`,
-  'inbox, possible spam': '/leads?filter=spam',
-  'search, a name that many have': '/leads?filter=all&search=visitor%2049',
-  'search, a phone number': '/leads?filter=all&search=555-4999',
-  'search, words that no lead holds': '/leads?filter=all&search=zeppel%C3%ADn%20azul',
-  'a lead': `/leads/${lead.id}`,
-  numbers: '/numbers',
-  people: '/people',
-  'the calendar feed': '/calendar',
+  'who is signed in': '/desk/api/session',
+  'inbox, waiting': '/desk/api/leads',
+  'inbox, today': '/desk/api/leads?filter=today',
+  'inbox, booked': '/desk/api/leads?filter=booked',
+  'inbox, quoted': '/desk/api/leads?filter=quoted',
+  'inbox, mine': '/desk/api/leads?filter=mine',
+  'inbox, all': '/desk/api/leads?filter=all',
+  'inbox, the last page': `/desk/api/leads?filter=all&after=${lead.received_at}_${lead.id}`,
+  'inbox, possible spam': '/desk/api/leads?filter=spam',
+  'search, a name that many have': '/desk/api/leads?filter=all&search=visitor%2049',
+  'search, a whole phone number': `/desk/api/leads?filter=all&search=${phoneOf(lead)}`,
+  'search, part of a phone number': '/desk/api/leads?filter=all&search=555-49',
+  'search, words that no lead holds': '/desk/api/leads?filter=all&search=zeppel%C3%ADn%20azul',
+  due: '/desk/api/due',
+  'a lead': `/desk/api/leads/${lead.id}`,
+  'a quote filled in, with its texts': `/desk/api/leads/${lead.id}/page`,
+  'the private page of a quote': page,
+  numbers: '/desk/api/numbers',
+  people: '/desk/api/people',
+  imports: '/desk/api/imports',
+  'the calendar': '/desk/api/calendar',
 })
+
+/** Each kind of change that takes a lead to the next wash, again and again. */
+const changes: readonly Change[] = [
+  { kind: 'note', text: 'Called back' },
+  { kind: 'correct', to: { street: '12 Elm St' } },
+  {
+    ...{ kind: 'quote', cents: 18_000 },
+    written: {
+      ...{ language: 'en', lines: [{ text: 'Solar panels', cents: 18_000 }], included: [], terms: [] },
+      validUntil: dayOf(Date.now() + 30 * 24 * 60 * minute),
+    },
+  },
+  { kind: 'send', what: 'quote', by: 'text', followUpOn: dayOf(Date.now()) },
+  { kind: 'book', on: dayOf(Date.now()), from: '08:00', to: '10:00' },
+  { kind: 'done' },
+  { kind: 'again', on: dayOf(Date.now()) },
+  { kind: 'ask-again', by: 'call' },
+]
 
 /** Duration (p95) and processor time of a call. */
 const measureCall = async (act: () => Promise<unknown>, processorMs: () => number): Promise<string> => {
@@ -80,7 +137,7 @@ const measure = async (engine: string, databaseUrl: string) => {
   testBuild(built)
   const storage = await openStorage({ dataDir, databaseUrl: databaseUrl || undefined })
   await fill(storage)
-  if (databaseUrl) await sql`analyze leads`.execute(storage.db)
+  if (databaseUrl) await sql`vacuum analyze`.execute(storage.db)
   const cookie = await signIn(storage)
   const lead = await storage.db
     .selectFrom('leads')
@@ -92,21 +149,30 @@ const measure = async (engine: string, databaseUrl: string) => {
   await storage.close()
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BUILD_DIR: built }
   const { url, stop, processorMs } = await startServerProcess('server/main.ts', env)
-  const call = async (path: string, body?: object) => {
+  const call = async (path: string, body?: object): Promise<unknown> => {
     const sent = body && { method: 'POST', body: JSON.stringify(body) }
     const headers = { cookie, origin: 'http://localhost:4321', 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/desk/api${path}`, { headers, ...sent })
+    const answer = await fetch(`${url}${path}`, { headers, ...sent })
     if (!answer.ok) throw new Error(`${path} was answered with ${answer.status}`)
-    await answer.text()
+    return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text()
   }
+  const report = async (name: string, act: () => Promise<unknown>) =>
+    console.log(`  ${name}  ${await measureCall(act, processorMs)}`)
   console.log(`${engine}, ${count} leads, p95 in ms of ${tries} calls each`)
-  for (const [name, path] of Object.entries(pathsOf(lead))) {
+  const leadPath = `/desk/api/leads/${lead.id}`
+  let { version } = lead
+  const change = (made: Change) =>
+    call(`${leadPath}/changes`, { id: crypto.randomUUID(), version: version++, change: made })
+  for (const made of changes) await report(`change: ${made.kind}`, () => change(made))
+  const { address } = z.object({ address: z.url() }).parse(await call(`${leadPath}/page`))
+  for (const [name, path] of Object.entries(pathsOf(lead, new URL(address).pathname))) {
     await call(path)
-    console.log(`  ${name}  ${await measureCall(() => call(path), processorMs)}`)
+    await report(name, () => call(path))
   }
-  let version = lead.version
-  const note = () => ({ id: crypto.randomUUID(), version: version++, change: { kind: 'note', text: 'Called back' } })
-  console.log(`  a change  ${await measureCall(() => call(`/leads/${lead.id}/changes`, note()), processorMs)}`)
+  const byHand = { origin: 'phone', name: 'Ann', email: '', town: '', street: '', access: '', note: '', language: null }
+  await report('a lead by hand', () =>
+    call('/desk/api/leads', { ...byHand, id: crypto.randomUUID(), phone: lead.phone, isWaiting: false }),
+  )
   await stop()
   rmSync(folder, { recursive: true })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { brandSchema } from './brand.ts'
 import { metaSchema, webAddress } from './meta.ts'
 import { openingDaysSchema } from './opening-days.ts'
 
@@ -70,10 +71,11 @@ export const businessSchema = z
         licenseNumber: z.string().default(''),
         insurer: z.string().default(''),
         owners: z.array(z.string().min(1)).default([]),
-        crewPhoto: z.string().default(''),
+        crewPhoto: z.string().meta({ format: 'picture' }).default(''),
         googleProfile: profile,
       })
       .prefault({}),
+    brand: brandSchema,
     defaults: metaSchema,
     social: z.strictObject({ facebook: profile, instagram: profile, tiktok: profile, linkedin: profile }),
     form: z.strictObject({

@@ -27,7 +27,7 @@ export const customersSchema = z.strictObject({
     months: counted,
   }),
   due: z.strictObject({
-    ...{ title: text, none: text, now: text, noTown: text, since: text, on: text, asked: text, book: text },
+    ...{ title: text, none: text, now: text, noTown: text, last: text, on: text, asked: text, book: text },
     ...{ later: text, all: text, today: counted },
   }),
   booking: texts('clash'),

@@ -41,21 +41,7 @@ export const dangerSchema = z.strictObject({
   worries: z.array(pattern).default([]),
   /** The fixed answer to danger of no clear kind. */
   general: text,
-  kinds: z.strictObject({
-    selfHarm: kind,
-    shock: kind,
-    fire: kind,
-    gas: kind,
-    poison: kind,
-    people: kind,
-    hurt: kind,
-    crime: kind,
-    violence: kind,
-    threat: kind,
-    roof: kind,
-    legal: kind,
-    hearing: kind,
-  }),
+  kinds: z.record(z.enum(dangerKinds), kind),
 })
 
 export type Danger = z.output<typeof dangerSchema>

@@ -1,25 +1,37 @@
 import { z } from 'zod'
-import { formNames, publishStates } from '../../contract/desk/site.ts'
+import { formNames, publishStates, readyNames } from '../../contract/desk/site.ts'
 import { counted, text, texts } from './meta.ts'
 
 const plain = [
   ...(['title', 'page', 'more', 'tapWhy', 'change', 'which', 'text', 'tokenWhy', 'length', 'noSentence'] as const),
-  ...(['toLists', 'otherPicture', 'collision', 'publishing', 'notFound', 'theirs', 'useMine', 'saved'] as const),
+  ...([
+    'toLists',
+    'otherPicture',
+    'collision',
+    'publishing',
+    'notFound',
+    'theirs',
+    'useThis',
+    'saved',
+    'readsNow',
+    'keepThat',
+    'nothing',
+  ] as const),
   ...(['hiddenWords', 'add', 'newName', 'remove', 'moveUp', 'opens', 'closes', 'closed', 'removePage'] as const),
   ...(['removeSure', 'removeYes', 'newEntry', 'newEntryWhy', 'entryTitle', 'entryName', 'entryText'] as const),
   ...(['picture', 'preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated', 'eachChange'] as const),
-  ...(['stale', 'takeBack', 'publish', 'ownerPublishes', 'publishes', 'noPublishes', 'failedWhy'] as const),
+  ...(['removed', 'takeBack', 'publish', 'ownerPublishes', 'publishes', 'noPublishes', 'failedWhy'] as const),
   ...(['openSite', 'byHand', 'restored', 'whatChanged', 'putBack', 'putBackSure', 'putBackYes', 'ready'] as const),
   ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
   ...(['noPicture', 'focusWhy', 'onPhone', 'onWide', 'alt', 'ownPicture', 'usePicture', 'sendingPicture'] as const),
   ...(['pair', 'before', 'after', 'seeThrough', 'lineUp', 'across', 'down', 'size', 'kind', 'homeSlider'] as const),
-  ...(['usePair', 'allReal'] as const),
+  ...(['usePair', 'allReal', 'trouble', 'letterSent', 'letterRefused', 'letterNone', 'tooManyPictures'] as const),
 ] as const
 
 /** `site` in `desk.yaml`: the words of the Site tab. */
 export const deskSiteSchema = texts(...plain).and(
   z.strictObject({
-    ...{ seeChanges: counted, sentences: counted },
+    ...{ seeChanges: counted, sentences: counted, stillNamed: counted },
     questions: z.strictObject({
       asked: counted,
       ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text },
@@ -28,6 +40,7 @@ export const deskSiteSchema = texts(...plain).and(
     states: texts(...publishStates),
     stateTexts: texts('checking', 'building', 'live'),
     readyStates: texts('good', 'look', 'open'),
+    readyRows: z.record(z.enum(readyNames), texts('title', 'todo')),
     places: texts('page', 'letter', 'chat', 'everywhere'),
     forms: texts(...formNames),
     /** Keyed by the file's folder; `{name}` is the file's name. */

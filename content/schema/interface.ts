@@ -14,7 +14,7 @@ const quoteWords = z.strictObject({
     phone: field,
     email: field.extend({ typeError: text }),
     note: z.strictObject({ label: text }),
-    /** `moreFields`: the form asks for those that have words here. */
+    /** Labels of `moreFields`. */
     more: z
       .partialRecord(z.enum(moreFieldNames), z.strictObject({ label: text, placeholder: text.optional() }))
       .optional(),
@@ -27,7 +27,7 @@ const quoteWords = z.strictObject({
   missing: z.strictObject({ title: text, text }),
   failed: text,
   unexpected: text,
-  /** `{name}` is the visitor's first name, `{when}` the latest time of our answer: tomorrow, 3 PM. */
+  /** `{name}` is the visitor's first name, `{phone}` their number, `{when}` the latest time of our answer: tomorrow, 3 PM. */
   success: z.strictObject({ title: text, text }),
   /** The page that lists mistakes to browsers without script. */
   refused: z.strictObject({ title: text, text, again: text }),

@@ -7,7 +7,10 @@ export const texts = <const Name extends string>(...names: readonly Name[]) => z
 export const counted = z.strictObject({ one: text, other: text })
 /** URL of another site that visitors follow; `javascript:` and the like are excluded. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'a web address such as https://example.com' })
-export const pictureId = z.string().regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })
+export const pictureId = z
+  .string()
+  .regex(/^[a-z0-9-]+$/, { error: 'the id of a picture in images.yaml' })
+  .meta({ format: 'picture' })
 export const titled = z.strictObject({ title: text, text })
 /** Two to six reasons under a heading, each with an icon. */
 export const reasonsSchema = z.strictObject({

@@ -9,6 +9,10 @@ const file = z
     error: 'a file name such as our-roof.jpg, in small letters and without spaces, and rename the file to it',
   })
 
+/** What must stay in sight where a picture is cut, in percent from the left and the top. */
+const focusSchema = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
+export type Focus = z.infer<typeof focusSchema>
+
 const entry = z.discriminatedUnion(
   'provenance',
   [
@@ -22,9 +26,15 @@ const entry = z.discriminatedUnion(
       file,
       provenance: z.literal('illustration'),
       scene: z.string({ error: 'the scene in art/scenes that it was rendered from' }),
+      focus: focusSchema.optional(),
     }),
     // A photograph that replaces an illustration may leave its `scene` behind.
-    z.strictObject({ file, provenance: z.literal('photo'), scene: z.string().optional() }),
+    z.strictObject({
+      file,
+      provenance: z.literal('photo'),
+      scene: z.string().optional(),
+      focus: focusSchema.optional(),
+    }),
   ],
   { error: 'drawing, illustration or photo' },
 )

@@ -44,6 +44,17 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'quote'])(root),
   (root) => removeField('*/pages/city.yaml', ['needs', 'utility'])(root),
   (root) => removeField('*/services/*.md', ['cardImage'])(root),
+  (root) => removeField('*/desk.yaml', ['site', 'stale'])(root),
+  (root) => removeField('*/desk.yaml', ['site', 'useMine'])(root),
+  (root) => {
+    const choice = ['readsNow', 'keepThat', 'useThis', 'nothing', 'stillNamed', 'removed']
+    const ready = ['readyRows', 'trouble', 'letterSent', 'letterRefused', 'letterNone', 'tooManyPictures']
+    return addWords(
+      'desk.yaml',
+      [...choice, ...ready].map((word) => ['site', word]),
+    )(root)
+  },
+  (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */

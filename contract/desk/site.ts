@@ -19,7 +19,8 @@ const fieldValue = z.json()
 
 /**
  * A changed field. `id` is an idempotency key. `before` is the value that the device showed: if the field has changed
- * since, the server answers `collision`.
+ * since, the draft is stale until a person chooses between both. `after: null` for a whole file removes a page in every
+ * language, with all that leads to it.
  */
 export const draftRequestSchema = z.strictObject({
   id: z.uuid(),
@@ -39,12 +40,22 @@ export const draftSchema = draftRequestSchema.extend({
   at: moment,
   /** True when the field was changed by other means since; the owner sees both texts and decides. */
   isStale: z.boolean(),
+  /** The field without this draft: the other text, where the draft is stale. */
+  now: fieldValue,
+  /** Id of the removal that this draft is a part of. */
+  partOf: z.uuid().nullable(),
 })
 export type Draft = z.infer<typeof draftSchema>
 export const draftsSchema = z.object({ drafts: z.array(draftSchema) })
 
 /** Answer to a draft: stored, or the mistakes that kept it out. */
-export const draftAnswerSchema = z.object({ isKept: z.boolean(), mistakes: z.array(mistakeSchema) })
+export const draftAnswerSchema = z.object({
+  isKept: z.boolean(),
+  /** True if the field has changed since the device showed it. */
+  isStale: z.boolean(),
+  mistakes: z.array(mistakeSchema),
+})
+export type DraftAnswer = z.infer<typeof draftAnswerSchema>
 
 /** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
 export const editableFieldSchema = z.object({
@@ -168,6 +179,8 @@ export type HiddenWords = z.infer<typeof hiddenWordsSchema>
 export const largestPicture = 12_000_000
 /** Accepted picture types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
+/** Accepted for the logo: of an SVG the server keeps the pixels only. */
+export const logoTypes = [...pictureTypes, 'image/svg+xml'] as const
 
 const pictureFile = z
   .string()
@@ -178,14 +191,19 @@ const pictureName = z
   .max(60)
   .regex(/^[a-z0-9][a-z0-9-]*$/)
 
-/** Answer to an uploaded picture: stored as `file`, or rejected with one sentence in `why`. */
+/** Answer to an uploaded picture: stored as `file`, or why it was rejected. */
 export const pictureAnswerSchema = z.object({
   file: pictureFile.nullable(),
   width: z.int(),
   height: z.int(),
-  why: z.string().nullable(),
+  why: z.enum(['no-picture', 'too-many']).nullable(),
 })
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>
+
+/** What must stay in sight of a picture, in percent from the left and the top. */
+const pointSchema = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
+export type Point = z.infer<typeof pointSchema>
+export const middle: Point = { x: 50, y: 50 }
 
 /**
  * Replaces the picture `name`, or adds it, as drafts. `isOwn` is the checkbox "I took this picture, and whoever lives
@@ -197,6 +215,7 @@ export const usePictureSchema = z.strictObject({
   file: pictureFile,
   isOwn: z.literal(true),
   alt: z.record(z.string().regex(/^[a-z]{2}$/), z.string().max(300)),
+  focus: pointSchema.default(middle),
 })
 export type UsePicture = z.infer<typeof usePictureSchema>
 
@@ -207,6 +226,10 @@ export const picturesSchema = z.object({
       name: z.string(),
       file: z.string(),
       isPhoto: z.boolean(),
+      /** Null where nobody has set it: the middle. */
+      focus: pointSchema.nullable(),
+      /** A drawing is one file for every shape, so it has no focal point. */
+      isDrawing: z.boolean(),
       alt: z.record(z.string(), z.string()),
       /** The fields that use the picture. */
       places: z.array(z.object({ file: z.string(), path: fieldPathSchema })),
@@ -215,23 +238,42 @@ export const picturesSchema = z.object({
 })
 export type Pictures = z.infer<typeof picturesSchema>
 
-/** A task before the launch. `place` is where to do it; null if it needs somebody at the computer. */
+/** Rows of the launch check that concern the owner. Those without a place need somebody at the computer. */
+export const readyPlaces = {
+  ...({ name: 'business', phone: 'business', 'e-mail': 'business', 'site-address': null, https: null } as const),
+  ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews', testimonials: 'testimonials' } as const),
+  ...({ photographs: 'pictures', 'before-and-after': 'pictures', 'other-pictures': 'pictures' } as const),
+  ...({ license: 'business', insurer: 'business', owners: 'business', 'profile-on-google': 'business' } as const),
+  ...({
+    'crew-photograph': 'business',
+    claims: 'prices',
+    promises: 'business',
+    stars: 'reviews',
+    places: null,
+  } as const),
+  ...({ letters: 'test-letter', webhook: null, backup: null, alerts: null, certificate: null, proxy: null } as const),
+  ...({ 'search-engines': null, form: null } as const),
+}
+export type ReadyName = keyof typeof readyPlaces
+export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
+export const readyNames = Object.keys(readyPlaces).filter(isReadyName)
+
+/** A task before the launch. `sentences` are those of the site that it is about. */
 export const readyRowSchema = z.object({
-  name: z.string(),
+  name: z.enum(readyNames),
   state: z.enum(['good', 'look', 'open']),
-  text: z.string(),
-  place: z.enum([...formNames, 'pictures', 'test-letter']).nullable(),
+  sentences: z.array(z.string()),
 })
 export type ReadyRow = z.infer<typeof readyRowSchema>
 export const gettingReadySchema = z.object({
   rows: z.array(readyRowSchema),
-  /** Set when this version cannot build the owner's content, so the server keeps serving the last build. */
+  /** Why this version cannot build the owner's content, so that the server keeps serving the last build. */
   trouble: z.string().nullable(),
 })
 export type GettingReady = z.infer<typeof gettingReadySchema>
 
-/** Result of the test letter, in one sentence. */
-export const testLetterSchema = z.object({ isSent: z.boolean(), text: z.string() })
+/** Result of the test letter: the address, null without a mail server, and why the mail server refused it. */
+export const testLetterSchema = z.object({ to: z.string().nullable(), why: z.string().nullable() })
 export type TestLetter = z.infer<typeof testLetterSchema>
 
 /** Message from the editing page to the desk: the text of the tapped block, then of each block around it. */

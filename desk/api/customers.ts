@@ -10,11 +10,10 @@ import {
   undoneImportSchema,
 } from '../../contract/desk/import.ts'
 import { call } from './call.ts'
-import { inboxKey } from './leads.ts'
+import { dueKey, inboxKey } from './leads.ts'
 import { useSession } from './session.ts'
 import { saveEdit } from './site.ts'
 
-const dueKey = ['due']
 const importsKey = ['imports']
 /** A long list takes the server seconds. */
 const readingMs = 60_000

@@ -22,6 +22,7 @@ const hasLettersOnTheirWay = ({ history }: Lead) =>
   history.some(({ what }) => what.kind === 'letter' && what.state === 'waiting')
 
 export const inboxKey = ['leads']
+export const dueKey = ['due']
 export const leadKey = (id: string) => ['lead', id]
 
 const inboxPath = (filter: InboxFilter, search: string, after: string) => {
@@ -66,9 +67,10 @@ export const useLeadChanges = ({ id, name }: Pick<Lead, 'id' | 'name'>) => {
   const { person } = useSession()
   const path = `/leads/${encodeURIComponent(id)}`
   const settle = {
-    onSuccess: (lead: Lead | null) => {
+    onSuccess: async (lead: Lead | null) => {
       if (lead === null) return
       client.setQueryData(leadKey(id), lead)
+      await client.invalidateQueries({ queryKey: dueKey })
       return client.invalidateQueries({ queryKey: inboxKey })
     },
     onError: async (error: unknown) => {
@@ -103,7 +105,8 @@ export const useLeadChanges = ({ id, name }: Pick<Lead, 'id' | 'name'>) => {
     ...settle,
   })
   const undo = useMutation({
-    mutationFn: (changeId: string) => call(`${path}/undo`, leadSchema, { body: { id: changeId } }),
+    mutationFn: async (changeId: string): Promise<Lead | null> =>
+      (await unsent.remove(changeId)) ? null : call(`${path}/undo`, leadSchema, { body: { id: changeId } }),
     ...settle,
   })
   const resend = useMutation({ mutationFn: () => call(`${path}/resend`, leadSchema, { body: {} }), ...settle })

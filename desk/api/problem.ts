@@ -1,3 +1,4 @@
+import type { PictureAnswer } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { words } from '../content.ts'
 import { CallError } from './call.ts'
@@ -39,3 +40,7 @@ export const siteProblem = (error: unknown): string => {
   if (code === 'publishing') return words.site.publishing
   return code === 'not-found' ? words.site.notFound : problemOf(error)
 }
+
+/** Message for a picture that the server rejected. */
+export const pictureProblem = (why: PictureAnswer['why']): string =>
+  why === 'too-many' ? words.site.tooManyPictures : words.site.noPicture

@@ -4,6 +4,7 @@ import {
   changesSchema,
   draftsSchema,
   formSchema,
+  foundFieldsSchema,
   gettingReadySchema,
   hiddenWordsSchema,
   type Mistake,
@@ -44,6 +45,14 @@ export const formQuery = (name: string, language: string) => ({
   queryFn: () => call(`/site/forms/${name}?language=${language}`, formSchema),
 })
 
+/** Sentences that would still name a removed page. */
+export const useNaming = (file: string, isAsked: boolean) =>
+  useQuery({
+    queryKey: [...siteKey, 'naming', file],
+    queryFn: () => call(`/site/naming?file=${file}`, foundFieldsSchema, { giveUpMs: readingMs }),
+    enabled: isAsked,
+  })
+
 export const useHiddenWords = (language: string) =>
   useQuery({
     queryKey: [...siteKey, 'words', language],
@@ -65,19 +74,22 @@ export const usePublishes = () =>
       data?.publishes.some(({ state }) => state === 'checking' || state === 'building') ? progressEvery : false,
   })
 
-type Saved = { mistakes: Mistake[]; isWaiting: boolean }
+/** `isStale`: the field has changed since this device showed it. */
+type Saved = { mistakes: Mistake[]; isWaiting: boolean; isStale: boolean }
+
+const waiting: Saved = { mistakes: [], isWaiting: true, isStale: false }
 
 /** Stores an edit on this device, then sends it. Offline, it waits here. */
 export const saveEdit = async (personId: string, label: string, edit: SiteEdit): Promise<Saved> => {
   const before = await unsent.addEdit({ personId, label, edit }).catch(() => undefined)
   try {
-    if (before !== undefined && before > 0) return { mistakes: [], isWaiting: true }
-    const mistakes = await sendEdit(edit)
+    if (before !== undefined && before > 0) return waiting
+    const { mistakes, isStale } = await sendEdit(edit)
     await unsent.remove(edit.id)
-    return { mistakes, isWaiting: false }
+    return { mistakes, isStale, isWaiting: false }
   } catch (error) {
     if (!(error instanceof CallError) || error.code === 'signed-out') throw error
-    if (before !== undefined && isTemporary(error)) return { mistakes: [], isWaiting: true }
+    if (before !== undefined && isTemporary(error)) return waiting
     await unsent.remove(edit.id)
     throw error
   } finally {
@@ -91,13 +103,14 @@ export const useSaveEdits = () => {
   const { person } = useSession()
   return useMutation({
     mutationFn: async ({ label, edits }: { label: string; edits: readonly SiteEdit[] }): Promise<Saved> => {
-      let isWaiting = false
+      const all: Saved = { mistakes: [], isWaiting: false, isStale: false }
       for (const edit of edits) {
         const saved = await saveEdit(person.id, label, edit)
         if (saved.mistakes.length > 0) return saved
-        isWaiting ||= saved.isWaiting
+        all.isWaiting ||= saved.isWaiting
+        all.isStale ||= saved.isStale
       }
-      return { mistakes: [], isWaiting }
+      return all
     },
     onSettled: () => client.invalidateQueries({ queryKey: siteKey }),
   })

@@ -1,17 +1,23 @@
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { handOrigins, type NewLead, newLeadSchema, prefilledLeadSchema } from '../../contract/desk/customer.ts'
+import {
+  customerFields,
+  handOrigins,
+  type NewLead,
+  newLeadSchema,
+  prefilledLeadSchema,
+} from '../../contract/desk/customer.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { Field } from '../../site/ui/Field.tsx'
 import { useAddLead } from '../api/customers.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { customers, words } from '../content.ts'
 import { languageName } from '../lead/lead-language.ts'
+import { DataField } from './DataField.tsx'
 import './customers.css'
 
-const { add: text, fields } = customers
+const { add: text } = customers
 
 interface OriginsProps {
   chosen: NewLead['origin']
@@ -63,7 +69,7 @@ export function AddLead() {
 
   const save = (answers: FormData) => {
     const answer = (name: string) => String(answers.get(name) ?? '').trim()
-    const written = ['name', 'phone', 'email', 'town', 'street', 'access', 'note'].map((name) => [name, answer(name)])
+    const written = [...customerFields, 'note'].map((name) => [name, answer(name)])
     const lead = newLeadSchema.safeParse({
       ...{ id: id.current, origin, ...Object.fromEntries(written) },
       ...{ language: answer('language') || null, isWaiting: answers.has('isWaiting') },
@@ -96,18 +102,9 @@ export function AddLead() {
       }}
     >
       <h1>{text.title}</h1>
-      <Field
-        id="phone"
-        name="phone"
-        label={fields.phone}
-        type="tel"
-        maxLength={50}
-        autoFocus
-        autoComplete="off"
-        defaultValue={given.phone}
-      />
-      <Field id="name" name="name" label={fields.name} maxLength={200} autoComplete="off" defaultValue={given.name} />
-      <Field id="town" name="town" label={fields.town} maxLength={60} autoComplete="off" defaultValue={given.town} />
+      <DataField name="phone" type="tel" autoFocus defaultValue={given.phone} />
+      <DataField name="name" defaultValue={given.name} />
+      <DataField name="town" defaultValue={given.town} />
       <div className="field flow">
         <label htmlFor="note">{text.note}</label>
         <textarea id="note" name="note" maxLength={4000} rows={2} />
@@ -120,31 +117,9 @@ export function AddLead() {
       <details open={Boolean(given.street || given.access || given.email)}>
         <summary>{text.more}</summary>
         <div className="flow">
-          <Field
-            id="street"
-            name="street"
-            label={fields.street}
-            maxLength={120}
-            autoComplete="off"
-            defaultValue={given.street}
-          />
-          <Field
-            id="access"
-            name="access"
-            label={fields.access}
-            maxLength={500}
-            autoComplete="off"
-            defaultValue={given.access}
-          />
-          <Field
-            id="email"
-            name="email"
-            label={fields.email}
-            inputMode="email"
-            maxLength={254}
-            autoComplete="off"
-            defaultValue={given.email}
-          />
+          <DataField name="street" defaultValue={given.street} />
+          <DataField name="access" defaultValue={given.access} />
+          <DataField name="email" inputMode="email" defaultValue={given.email} />
           <Language chosen={given.language} />
         </div>
       </details>

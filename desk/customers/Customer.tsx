@@ -2,16 +2,15 @@ import { type ComponentProps, useState } from 'react'
 import { Link } from 'react-router'
 import { type CustomerData, correctionSchema, customerFields } from '../../contract/desk/customer.ts'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
-import { mapLink } from '../../contract/desk/map-link.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { Field } from '../../site/ui/Field.tsx'
 import { customers, fillCounted, words } from '../content.ts'
 import { ChangeForm } from '../lead/ChangeForm.tsx'
 import { moneyText, monthText } from '../when.ts'
+import { DataField } from './DataField.tsx'
 import './customers.css'
 
-const { customer: text, fields, add } = customers
+const { customer: text, add } = customers
 type Job = Lead['otherJobs'][number]
 
 interface CustomerProps extends Omit<ComponentProps<'section'>, 'onChange'> {
@@ -75,14 +74,11 @@ function CorrectForm({
   return (
     <ChangeForm saveLabel={add.save} onCancel={onCancel} onSubmit={submit}>
       {customerFields.map((name) => (
-        <Field
+        <DataField
           key={name}
-          id={`correct-${name}`}
           name={name}
-          label={fields[name]}
           defaultValue={data[name]}
           required={name === 'name'}
-          autoComplete="off"
           error={isWrong && name === 'email' ? add.wrong : undefined}
         />
       ))}
@@ -90,10 +86,9 @@ function CorrectForm({
   )
 }
 
-/** Where a customer lives and how to get in, what they had done before, and the way to correct it. */
+/** What a customer had done before, and the way to correct their data. */
 export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
   const [isOpen, setOpen] = useState(false)
-  const place = [lead.street, lead.town].filter(Boolean).join(', ')
   const jobs = lead.otherJobs.filter(isJob)
   return (
     <section className="card flow" aria-labelledby="customer" {...rest}>
@@ -101,15 +96,6 @@ export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
       {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
       {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}
       {lead.otherJobs.length > 0 && <OtherLeads jobs={lead.otherJobs} />}
-      {lead.street && (
-        <p className="customer-place">
-          <span>{place}</span>
-          <a href={mapLink(place)} target="_blank" rel="noreferrer">
-            {text.map}
-          </a>
-        </p>
-      )}
-      {lead.access && <p className="lead-note">{lead.access}</p>}
       {isOpen ? (
         <CorrectForm
           lead={lead}

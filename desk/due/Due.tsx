@@ -1,13 +1,18 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DueLead } from '../../contract/desk/again.ts'
+import { undoWithinMs } from '../../contract/desk/lead.ts'
 import { useDue } from '../api/customers.ts'
+import { useLeadChanges } from '../api/leads.ts'
+import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { customers, words } from '../content.ts'
+import { UndoBar } from '../lead/UndoBar.tsx'
 import { useUnsent } from '../offline/unsent.ts'
 import { withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { dayFromNow, monthText } from '../when.ts'
-import { DueRow } from './DueRow.tsx'
+import { DueRow, type EndedDue } from './DueRow.tsx'
+import '../lead/lead.css'
 import './due.css'
 
 const { due: text } = customers
@@ -47,7 +52,26 @@ function Towns({ leads, chosen, onChoose }: TownsProps) {
   )
 }
 
+/** Says that a customer has left the list, with the way back. */
+function Ended({ ended: { lead, id, kind }, onOver }: { ended: EndedDue; onOver: () => void }) {
+  const { undo } = useLeadChanges(lead)
+  const label = kind === 'no-more' ? customers.again.noMoreWhy : words.lead.saved
+  const takeBack = () => undo.mutate(id, { onSuccess: onOver })
+  return (
+    <div className="lead-foot">
+      {undo.isError && (
+        <p role="alert" className="problem">
+          {problemOf(undo.error)}
+        </p>
+      )}
+      <UndoBar label={`${lead.name}: ${label}`} canUndo ms={undoWithinMs} onUndo={takeBack} onOver={onOver} />
+    </div>
+  )
+}
+
 function DueList({ leads }: { leads: readonly DueLead[] }) {
+  const [ended, setEnded] = useState<EndedDue>()
+  const forget = useCallback(() => setEnded(undefined), [])
   const { timeZone } = useSession()
   const [town, setTown] = useState<string>()
   const today = dayFromNow(0, timeZone)
@@ -62,12 +86,13 @@ function DueList({ leads }: { leads: readonly DueLead[] }) {
           {groupsOf(own, townOf).map(([name, inTown]) => (
             <ul key={name} className="leads" aria-label={name}>
               {inTown.map((lead) => (
-                <DueRow key={lead.id} lead={lead} />
+                <DueRow key={lead.id} lead={lead} onEnd={setEnded} />
               ))}
             </ul>
           ))}
         </section>
       ))}
+      {ended && <Ended key={ended.id} ended={ended} onOver={forget} />}
     </>
   )
 }

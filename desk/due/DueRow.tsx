@@ -12,33 +12,45 @@ import { customers, messagesIn, words } from '../content.ts'
 import { smsLink } from '../lead/message-link.ts'
 import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor } from '../offline/with-unsent.ts'
-import { dayFromNow, moneyText, shortDayText } from '../when.ts'
+import { dayFromNow, moneyText, monthText, shortDayText } from '../when.ts'
 import { useAgainChoices } from './Again.tsx'
 
 const { due: text, again } = customers
 
+/** The change that took a customer off the list. */
+export type EndedDue = { lead: DueLead; id: string; kind: Change['kind'] }
+
 interface DueRowProps extends ComponentProps<'li'> {
   lead: DueLead
+  onEnd: (ended: EndedDue) => void
 }
 
 const aboutOf = ({ town, street, estimate, bookedOn, quotedCents }: DueLead): string =>
   [
     [street, town].filter(Boolean).join(', '),
     estimate?.said.split(': ')[0],
-    bookedOn && shortDayText(bookedOn),
+    bookedOn && fill(text.last, { month: monthText(bookedOn) }),
     quotedCents !== null && moneyText(quotedCents),
   ]
     .filter(Boolean)
     .join(' · ')
 
 /** A customer who is due: call, text, and what came of it. */
-export function DueRow({ lead, ...rest }: DueRowProps) {
+export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
   const session = useSession()
   const { change } = useLeadChanges(lead)
   const [isLater, setLater] = useState(false)
   const isWaiting = waitsFor(lead, useUnsent())
   const choices = useAgainChoices(dayFromNow(0, session.timeZone), lead.estimate?.service)
-  const act = (what: Change) => change.mutate({ id: crypto.randomUUID(), version: lead.version, change: what })
+  const act = (what: Change) => {
+    const id = crypto.randomUUID()
+    const isEnd = what.kind === 'no-more' || what.kind === 'again'
+    // By its promise: the row has gone when the change is saved. It shows an error itself.
+    change.mutateAsync({ id, version: lead.version, change: what }).then(
+      () => isEnd && onEnd({ lead, id, kind: what.kind }),
+      () => undefined,
+    )
+  }
   const messages = messagesIn(lead.language ?? undefined).again
   const place = lead.street ? fill(messages.place, { street: lead.street }) : ''
   const { name, phone, email, town, street, access, language } = lead
@@ -57,9 +69,9 @@ export function DueRow({ lead, ...rest }: DueRowProps) {
       <p className="due-name">
         <Link to={`/leads/${lead.id}`}>{name}</Link>
         <span className="soft small">
-          {fill(lead.againAskedAt ? text.asked : text.on, {
-            day: shortDayText((lead.againAskedAt ?? lead.againOn ?? '').slice(0, 10)),
-          })}
+          {lead.againAskedAt
+            ? fill(text.asked, { day: shortDayText(dayFromNow(0, session.timeZone, Date.parse(lead.againAskedAt))) })
+            : fill(text.on, { day: shortDayText(lead.againOn ?? '') })}
         </span>
       </p>
       <p className="soft">{aboutOf(lead)}</p>

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.ts'
+import { mapLink } from '../../contract/desk/map-link.ts'
 import { fill } from '../../pricing/fill.ts'
 import { useLead, useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
-import { words } from '../content.ts'
+import { customers, words } from '../content.ts'
 import { Clash } from '../customers/Clash.tsx'
 import { Customer } from '../customers/Customer.tsx'
 import { Again } from '../due/Again.tsx'
-import { unsent, useUnsent } from '../offline/unsent.ts'
+import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { Photographs } from '../photographs/Photographs.tsx'
@@ -44,9 +45,9 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       { onSuccess: (saved) => setDone({ id: changeId, kind: what.kind, isWaiting: saved === null }) },
     )
   }
-  const takeBack = async ({ id }: Done) => {
+  const takeBack = ({ id }: Done) => {
     setDone(undefined)
-    if (!(await unsent.remove(id).catch(() => false))) undo.mutate(id)
+    undo.mutate(id)
   }
 
   return (
@@ -58,11 +59,12 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
             {lead.isSpam ? states.spam : states[lead.state]}
           </span>
           {waitsFor(lead, waiting) && <span className="lead-unsent">{words.offline.waits}</span>}
-          {lead.town && <span>{lead.town}</span>}
+          {lead.town && !lead.street && <span>{lead.town}</span>}
           {lead.person && <span className="soft">{fill(text.taken, { name: lead.person })}</span>}
         </p>
         {plan && <p className="lead-plan">{plan}</p>}
         <Clash lead={lead} />
+        <Place lead={lead} />
       </header>
       <div className="lead-foot">
         {done && (
@@ -89,6 +91,24 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
       <Customer lead={lead} isBusy={change.isPending} onChange={act} />
       <Details lead={lead} />
+    </>
+  )
+}
+
+/** Where the customer lives, and how to get in. */
+function Place({ lead: { street, town, access } }: { lead: Lead }) {
+  const place = [street, town].filter(Boolean).join(', ')
+  return (
+    <>
+      {street && (
+        <p className="customer-place">
+          <span>{place}</span>
+          <a href={mapLink(place)} target="_blank" rel="noreferrer">
+            {customers.customer.map}
+          </a>
+        </p>
+      )}
+      {access && <p className="lead-note">{access}</p>}
     </>
   )
 }

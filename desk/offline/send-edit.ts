@@ -1,7 +1,8 @@
 import { leadSchema } from '../../contract/desk/lead.ts'
 import { photographAnswerSchema } from '../../contract/desk/photographs.ts'
-import { draftAnswerSchema, type Mistake, pictureAnswerSchema } from '../../contract/desk/site.ts'
+import { type DraftAnswer, draftAnswerSchema, pictureAnswerSchema } from '../../contract/desk/site.ts'
 import { call } from '../api/call.ts'
+import { pictureProblem } from '../api/problem.ts'
 import type { LeadPhotograph, SiteEdit } from './kept-change.ts'
 
 /** The server checks the whole file before it stores a draft. */
@@ -11,22 +12,29 @@ const leadGiveUpMs = 5_000
 /** Long enough for a photograph on a slow connection. */
 const pictureGiveUpMs = 120_000
 
-const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Promise<Mistake[]> => {
+const kept: DraftAnswer = { isKept: true, isStale: false, mistakes: [] }
+const refused = (text: string, file = ''): DraftAnswer => ({
+  ...kept,
+  isKept: false,
+  mistakes: [{ file, path: [], text }],
+})
+
+const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Promise<DraftAnswer> => {
   const path = `/leads/${encodeURIComponent(leadId)}/photographs?id=${id}&stage=${stage}`
   const { why } = await call(path, photographAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
-  return why === null ? [] : [{ file: '', path: [], text: why }]
+  return why === null ? kept : refused(why)
 }
 
-/** Sends an edit of the site, a photograph of a lead or a lead by hand. Resolves to its mistakes, empty if stored; throws `CallError`. */
-export const sendEdit = async (edit: SiteEdit): Promise<Mistake[]> => {
+/** Sends an edit of the site, a photograph of a lead or a lead by hand. Throws `CallError`. */
+export const sendEdit = async (edit: SiteEdit): Promise<DraftAnswer> => {
   if ('origin' in edit) {
     await call('/leads', leadSchema, { body: edit, giveUpMs: leadGiveUpMs })
-    return []
+    return kept
   }
-  if (!('bytes' in edit)) return (await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })).mistakes
+  if (!('bytes' in edit)) return call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })
   if ('leadId' in edit) return sendPhotograph(edit)
   const { bytes, ...use } = edit
   const { file, why } = await call('/site/pictures', pictureAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
-  if (file === null) return [{ file: 'images.yaml', path: [use.name], text: why ?? '' }]
-  return (await call('/site/pictures/use', draftAnswerSchema, { body: { ...use, file } })).mistakes
+  if (file === null) return refused(pictureProblem(why), 'images.yaml')
+  return call('/site/pictures/use', draftAnswerSchema, { body: { ...use, file } })
 }

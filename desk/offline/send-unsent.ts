@@ -33,7 +33,8 @@ const sendEdits = async (client: QueryClient, personId: string): Promise<void> =
   const waiting = await unsent.editsToSend(personId)
   for (const kept of waiting) {
     try {
-      const [mistake] = await sendEdit(kept.edit)
+      const { mistakes } = await sendEdit(kept.edit)
+      const [mistake] = mistakes
       if (mistake) await unsent.refuse(kept, 'not-understood', mistake.text)
       else await unsent.remove(kept.edit.id)
       if ('leadId' in kept.edit) await client.invalidateQueries({ queryKey: leadKey(kept.edit.leadId) })

@@ -11,7 +11,8 @@ import { pageName } from '../page-name.ts'
 import { BackToSite } from './BackToSite.tsx'
 import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
-import { fileName, placeName } from './names.ts'
+import { placeText } from './names.ts'
+import { StaleDraft } from './StaleDraft.tsx'
 
 const { site } = words
 
@@ -47,9 +48,10 @@ function DraftRow({ draft }: { draft: Draft }) {
   return (
     <li className="person">
       <span>
-        <strong>{`${fileName(draft.file)} · ${placeName(draft.path)}`}</strong>
-        <span className="soft small">{draft.person}</span>
-        {draft.isStale && <span className="problem">{site.stale}</span>}
+        <strong>{placeText(draft)}</strong>
+        <span className="soft small">
+          {draft.path.length === 0 && draft.after === null ? `${site.removed} · ${draft.person}` : draft.person}
+        </span>
       </span>
       <Button size="small" variant="outline" disabled={drop.isPending} onClick={() => drop.mutate(draft.id)}>
         {site.takeBack}
@@ -64,7 +66,9 @@ export function Changes() {
   const navigate = useNavigate()
   const { data: known, error, refetch } = useDrafts()
   const drafts = known?.drafts ?? []
-  const ids = drafts.filter(({ isStale }) => !isStale).map(({ id }) => id)
+  const stale = drafts.filter(({ isStale }) => isStale)
+  const fresh = drafts.filter(({ isStale }) => !isStale)
+  const ids = fresh.map(({ id }) => id)
   const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
   const { publish } = useSiteActions()
   const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
@@ -85,17 +89,25 @@ export function Changes() {
           <h2>{site.untranslated}</h2>
           <ul>
             {changes.untranslated.map(({ file, path }) => (
-              <li key={file + path.join('.')}>{`${fileName(file)} · ${placeName(path)}`}</li>
+              <li key={file + path.join('.')}>{placeText({ file, path })}</li>
             ))}
           </ul>
         </section>
       )}
-      {drafts.length > 0 && (
+      {stale.map((draft) => (
+        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
+          <h2>{placeText(draft)}</h2>
+          <StaleDraft draft={draft} />
+        </section>
+      ))}
+      {fresh.length > 0 && (
         <Fold title={site.eachChange}>
           <ul className="people">
-            {drafts.map((draft) => (
-              <DraftRow key={draft.id} draft={draft} />
-            ))}
+            {fresh
+              .filter(({ partOf }) => partOf === null)
+              .map((draft) => (
+                <DraftRow key={draft.id} draft={draft} />
+              ))}
           </ul>
         </Fold>
       )}

@@ -1,16 +1,16 @@
 import { type ComponentProps, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { type Json, withDrafts } from '../../contract/desk/field-diff.ts'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
-import { CallError } from '../api/call.ts'
-import { siteProblem } from '../api/problem.ts'
 import { useDrafts, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
-import { isSame, type Json, withDrafts } from './field-diff.ts'
-import { fileName, placeName } from './names.ts'
+import { placeText } from './names.ts'
+import { problemOfSave } from './SaveFoot.tsx'
+import { StaleDraft } from './StaleDraft.tsx'
 import { TokenText } from './TokenText.tsx'
 import { partsOf, readsAs } from './token-text.ts'
 
@@ -65,26 +65,23 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   const parts = useMemo(() => partsOf(first, field.shown), [first, field.shown])
   const [written, setWritten] = useState(first)
   const reads = readsAs(written, parts)
-  const theirs = known?.drafts.find((one) => one.file === field.file && isSame(one.path, field.path))
-  const isCollision = save.error instanceof CallError && save.error.code === 'collision'
+  const [id] = useState(() => crypto.randomUUID())
+  const stale = known?.drafts.find((draft) => draft.id === id && draft.isStale)
   const tooLong = field.limit !== null && reads.length > field.limit
-  const submit = (before: Json) => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     if (written === first) return onClose()
     const { file, path } = field
     const after = typeof value === 'number' ? Number(written) : written
     save.mutate(
-      { label: first.slice(0, 60), edits: [{ id: crypto.randomUUID(), file, path, before, after }] },
-      { onSuccess: ({ mistakes }) => mistakes.length === 0 && onSaved(field.shown, reads) },
+      { label: first.slice(0, 60), edits: [{ id, file, path, before: value, after }] },
+      { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && onSaved(field.shown, reads) },
     )
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit(value)
-  }
-  const mistake = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))
+  if (stale) return <StaleDraft draft={stale} onChosen={onClose} />
   return (
-    <form className="flow" onSubmit={onSubmit}>
-      <p className="soft small">{`${fileName(field.file)} · ${placeName(field.path)}`}</p>
+    <form className="flow" onSubmit={submit}>
+      <p className="soft small">{placeText(field)}</p>
       <TokenText parts={parts} aria-label={site.text} aria-invalid={tooLong || undefined} onChange={setWritten} />
       {parts.some((part) => 'token' in part) && <p className="soft small">{site.tokenWhy}</p>}
       {field.limit !== null && (
@@ -92,16 +89,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
           {fill(site.length, { count: reads.length, limit: field.limit })}
         </p>
       )}
-      <Alert>{mistake}</Alert>
-      {isCollision && theirs && (
-        <>
-          <p>{fill(site.theirs, { name: theirs.person })}</p>
-          <p className="lead-note">{String(theirs.after)}</p>
-          <Button variant="outline" onClick={() => submit(theirs.after)}>
-            {site.useMine}
-          </Button>
-        </>
-      )}
+      <Alert>{problemOfSave(save)}</Alert>
       <div className="sheet-foot next-steps">
         <Button type="submit" disabled={tooLong || save.isPending}>
           {words.save}
@@ -131,7 +119,7 @@ export function FieldSheet({ fields, onClose, onSaved }: SheetProps) {
         <div className="choices">
           {fields.map((field) => (
             <Button key={field.file + field.path.join('.')} variant="outline" onClick={() => choose(field)}>
-              {`${fileName(field.file)} · ${placeName(field.path)}`}
+              {placeText(field)}
             </Button>
           ))}
           {fields.length === 0 && <Link to="/site/more">{site.toLists}</Link>}

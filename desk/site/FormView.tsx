@@ -1,19 +1,19 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import { fieldDiffs, isGroup, type Json, withDrafts } from '../../contract/desk/field-diff.ts'
 import { type FormName, type FormPart, folderForms, formNames } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { Alert } from '../Alert.tsx'
-import { siteProblem } from '../api/problem.ts'
-import { formQuery, usePages, useSaveEdits } from '../api/site.ts'
-import { words } from '../content.ts'
+import { formQuery, useNaming, usePages, useSaveEdits } from '../api/site.ts'
+import { fillCounted, words } from '../content.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
 import { Problem } from '../Problem.tsx'
+import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
-import { fieldDiffs, isGroup, type Json, withDrafts } from './field-diff.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { placeName } from './names.ts'
+import { SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 
 const { site } = words
@@ -42,8 +42,6 @@ function Part({ part, label }: PartProps) {
     ...{ id: crypto.randomUUID(), file: part.file },
     ...diff,
   }))
-  // A mistake without a field in the form.
-  const [other] = mistakes
   return (
     <form
       className="flow"
@@ -63,17 +61,9 @@ function Part({ part, label }: PartProps) {
           setValue(changed)
         }}
       />
-      <Alert>{(other || save.error) && (other?.text ?? siteProblem(save.error))}</Alert>
-      <p role="status" hidden={!save.isSuccess || mistakes.length > 0}>
-        {save.data?.isWaiting ? words.offline.kept : site.saved}
-      </p>
-      {edits.length > 0 && (
-        <div className="form-foot">
-          <Button type="submit" width="full" disabled={save.isPending}>
-            {words.save}
-          </Button>
-        </div>
-      )}
+      <SaveFoot save={save} isChanged={edits.length > 0}>
+        {words.save}
+      </SaveFoot>
     </form>
   )
 }
@@ -82,27 +72,32 @@ function Part({ part, label }: PartProps) {
 function AllAreReal({ part, language }: { part: FormPart; language: string }) {
   const save = useSaveEdits()
   const file = `${language}/testimonials.yaml`
-  const edit = { id: crypto.randomUUID(), file, path: ['sample'], before: true, after: false }
-  if (save.isSuccess) return <p role="status">{save.data.mistakes[0]?.text ?? site.saved}</p>
+  const edit = () => ({ id: crypto.randomUUID(), file, path: ['sample'], before: true, after: false })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({ label: titleOf(part), edits: [edit()] })
+  }
   return (
-    <>
-      <Button variant="outline" onClick={() => save.mutate({ label: titleOf(part), edits: [edit] })}>
+    <form className="flow" onSubmit={submit}>
+      <SaveFoot save={save} isChanged={!save.isSuccess} variant="outline">
         {site.allReal}
-      </Button>
-      {save.error && <p className="problem">{siteProblem(save.error)}</p>}
-    </>
+      </SaveFoot>
+    </form>
   )
 }
 
-/** Deletes a page in every language. */
-function RemovePart({ name, part }: { name: FormName; part: FormPart }) {
-  const { data: pages } = usePages()
+/** Deletes a page in every language, with what leads to it. */
+function RemovePart({ part: { file, text, ...part } }: { part: FormPart }) {
   const save = useSaveEdits()
   const [isAsked, setAsked] = useState(false)
-  const forms = useQueries({ queries: (pages?.languages ?? []).map((language) => formQuery(name, language)) })
-  const own = part.file.replace(/^[a-z]{2}\//, '')
-  const files = forms.flatMap(({ data }) => data?.parts.filter(({ file }) => file.endsWith(`/${own}`)) ?? [])
-  const edits = files.map(({ file, text }) => ({ id: crypto.randomUUID(), file, path: [], before: text, after: null }))
+  const { data: naming, error, refetch } = useNaming(file, isAsked)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save.mutate({
+      label: titleOf({ file, text, ...part }),
+      edits: [{ id: crypto.randomUUID(), file, path: [], before: text, after: null }],
+    })
+  }
   if (!isAsked)
     return (
       <Button variant="outline" onClick={() => setAsked(true)}>
@@ -110,11 +105,21 @@ function RemovePart({ name, part }: { name: FormName; part: FormPart }) {
       </Button>
     )
   return (
-    <div className="flow">
+    <>
       <p role="alert">{site.removeSure}</p>
-      <Button onClick={() => save.mutate({ label: titleOf(part), edits })}>{site.removeYes}</Button>
-      {save.error && <p className="problem">{siteProblem(save.error)}</p>}
-    </div>
+      <Problem error={error} onRetry={refetch} />
+      {!naming && !error && <p role="status">{site.reading}</p>}
+      {naming && naming.fields.length > 0 && (
+        <Fold title={fillCounted(site.stillNamed, naming.fields.length)}>
+          <FieldRows fields={naming.fields} />
+        </Fold>
+      )}
+      <form className="flow" onSubmit={submit}>
+        <SaveFoot save={save} isChanged={!save.isSuccess}>
+          {site.removeYes}
+        </SaveFoot>
+      </form>
+    </>
   )
 }
 
@@ -144,7 +149,7 @@ export function FormView() {
         ) : (
           <Fold key={part.file + part.path.join()} title={titleOf(part)}>
             <Part part={part} label={titleOf(part)} />
-            {isPage(part) && <RemovePart name={name} part={part} />}
+            {isPage(part) && <RemovePart part={part} />}
           </Fold>
         ),
       )}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react'
+import type { Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../content.ts'
-import type { Json } from './field-diff.ts'
 import { fieldName } from './names.ts'
 import { type Schema, typedValue } from './schema.ts'
 
@@ -26,10 +26,10 @@ const longFrom = 60
 export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 
 /** Label of a field; for a list's item, the list's label and its position. */
-const nameOf = (path: FieldPath) =>
+export const nameOf = (path: FieldPath) =>
   typeof path.at(-1) === 'number' ? `${fieldName(path.at(-2))} ${Number(path.at(-1)) + 1}` : fieldName(path.at(-1))
 
-const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
+export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
 /** A text or number field; multi-line for long text. */

@@ -1,13 +1,12 @@
 import { useId, useState } from 'react'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { type FormName, type FormPart, newFileSchema } from '../../contract/desk/site.ts'
-import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
-import { Alert } from '../Alert.tsx'
-import { siteProblem } from '../api/problem.ts'
-import { usePictures, useSaveEdits } from '../api/site.ts'
+import { useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
-import { isGroup, type Json } from './field-diff.ts'
+import { PictureField } from './LookFields.tsx'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
+import { SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
 
@@ -66,11 +65,9 @@ interface NewEntryProps {
 export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
-  const { data: pictures } = usePictures()
   const [title, setTitle] = useState('')
   const [body, setBody] = useState('')
   const [earlier] = parts
-  // The first page's picture, until the list of pictures has loaded.
   const [image, setImage] = useState(() => (isGroup(earlier?.value) ? String(earlier.value.image ?? '') : ''))
   if (!earlier) return null
   const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
@@ -86,7 +83,6 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
     ...{ id: crypto.randomUUID(), file: `${language}/${folder}${slugOf(title)}.md`, path: [] },
     ...{ before: null, after: newFileSchema.parse({ head, body }) },
   }))
-  const problem = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))
   return (
     <details className="card">
       <summary>{site.newEntry}</summary>
@@ -103,16 +99,13 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
           label={name === 'articles' ? site.entryTitle : site.entryName}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
-        <div className="field flow">
-          <label htmlFor={`${id}-image`}>{site.picture}</label>
-          <select id={`${id}-image`} value={image} onChange={({ currentTarget }) => setImage(currentTarget.value)}>
-            {pictures?.pictures.map((picture) => (
-              <option key={picture.name} value={picture.name}>
-                {Object.values(picture.alt)[0] || picture.name}
-              </option>
-            ))}
-          </select>
-        </div>
+        <PictureField
+          schema={{}}
+          value={image}
+          path={['image']}
+          mistakes={[]}
+          onChange={(name) => setImage(String(name))}
+        />
         <div className="field flow">
           <label htmlFor={`${id}-text`}>{site.entryText}</label>
           <textarea
@@ -127,13 +120,9 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             <MarkdownPreview text={body} />
           </>
         )}
-        <Alert>{problem}</Alert>
-        <Button type="submit" disabled={save.isPending || slugOf(title) === ''}>
+        <SaveFoot save={save} disabled={slugOf(title) === ''}>
           {words.save}
-        </Button>
-        <p role="status" hidden={!save.isSuccess || Boolean(problem)}>
-          {save.data?.isWaiting ? words.offline.kept : site.saved}
-        </p>
+        </SaveFoot>
       </form>
     </details>
   )

@@ -2,16 +2,14 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
-import { Button } from '../../site/ui/Button.tsx'
+import { middle } from '../../contract/desk/site.ts'
 import { type Cut, jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
-import { Alert } from '../Alert.tsx'
-import { siteProblem } from '../api/problem.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
 import { BackToSite } from './BackToSite.tsx'
-import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
+import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
 import { categoriesOf, galleryEdits, sliderEdits } from './pair-edits.ts'
-import { longestSide } from './picture-file.ts'
+import { SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
 
@@ -34,26 +32,6 @@ const shifted = (picture: ImageBitmap, ratio: number, { across, down, size }: Sh
     y: within((picture.height - height) / 2 - (down / 100) * height, picture.height - height),
     ...{ width: Math.round(width), height: Math.round(height) },
   }
-}
-
-interface SlideProps {
-  label: string
-  value: number
-  range: readonly [number, number]
-  onSlide: (value: number) => void
-}
-
-function Slide({ label, value, range: [min, max], onSlide }: SlideProps) {
-  return (
-    <label className="slide">
-      <span>{label}</span>
-      <input
-        type="range"
-        {...{ min, max, value }}
-        onChange={({ currentTarget }) => onSlide(currentTarget.valueAsNumber)}
-      />
-    </label>
-  )
 }
 
 interface LineUpProps {
@@ -140,12 +118,18 @@ export function Pair() {
     if (!before || !after || !cuts || !known) return
     const names = [newName('before'), newName('after')] as const
     const [one, two] = await Promise.all([jpegOf(before, cuts[0], longestSide), jpegOf(after, cuts[1], longestSide)])
-    const use = (name: string, bytes: Blob) => ({ id: crypto.randomUUID(), name, isOwn: true as const, alt, bytes })
+    const use = (name: string, bytes: Blob) => ({
+      id: crypto.randomUUID(),
+      name,
+      isOwn: true as const,
+      alt,
+      focus: middle,
+      bytes,
+    })
     const pictures = [use(names[0], one), use(names[1], two)]
     const places = [...galleryEdits(parts, names, kind), ...(isFirst ? sliderEdits(known, names) : [])]
     save.mutate({ label: site.pair, edits: [...pictures, ...places] })
   }
-  const problem = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))
   const [firstPart] = parts
   return (
     <>
@@ -187,15 +171,11 @@ export function Pair() {
               />
               <span>{site.homeSlider}</span>
             </label>
-            <Alert>{problem}</Alert>
-            <Button type="submit" disabled={save.isPending || parts.length === 0}>
-              {save.isPending ? site.sendingPicture : site.usePair}
-            </Button>
           </>
         )}
-        <p role="status" hidden={!save.isSuccess || Boolean(problem)}>
-          {save.data?.isWaiting ? words.offline.kept : site.saved}
-        </p>
+        <SaveFoot save={save} isChanged={cuts !== undefined} disabled={parts.length === 0}>
+          {save.isPending ? site.sendingPicture : site.usePair}
+        </SaveFoot>
       </form>
     </>
   )

@@ -8,6 +8,9 @@ import { languageName } from './LanguageChoice.tsx'
 
 const { site } = words
 
+/** Longest side of an uploaded picture of the site, in pixels. */
+export const longestSide = 2560
+
 /** Draws part of a picture on a canvas, because the content policy forbids blob URLs. */
 export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'> & { picture: ImageBitmap; cut: Cut }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -62,5 +65,26 @@ export function PictureSaid({ alt, onAlt }: SaidProps) {
         <span>{site.ownPicture}</span>
       </label>
     </>
+  )
+}
+
+interface SlideProps {
+  label: string
+  value: number
+  range: readonly [number, number]
+  onSlide: (value: number) => void
+}
+
+/** A labeled range. */
+export function Slide({ label, value, range: [min, max], onSlide }: SlideProps) {
+  return (
+    <label className="slide">
+      <span>{label}</span>
+      <input
+        type="range"
+        {...{ min, max, value }}
+        onChange={({ currentTarget }) => onSlide(currentTarget.valueAsNumber)}
+      />
+    </label>
   )
 }

@@ -1,98 +1,117 @@
-import { type MouseEvent, useMemo, useState } from 'react'
+import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { Button } from '../../site/ui/Button.tsx'
+import { middle, type Point } from '../../contract/desk/site.ts'
 import { jpegOf } from '../../site/ui/picture/shrink-picture.ts'
-import { Alert } from '../Alert.tsx'
-import { siteProblem } from '../api/problem.ts'
 import { usePictures, useSaveEdits } from '../api/site.ts'
 import { words } from '../content.ts'
-import { ChoosePicture, DrawnPicture, PictureSaid } from './PictureFields.tsx'
-import { cutAround, longestSide, type Point } from './picture-file.ts'
+import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
+import { SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
-const middle = { x: 0.5, y: 0.5 }
 
-/** Form that replaces a picture: choose a photograph, tap its focal point, write the alt texts. */
+type Shown = Omit<ComponentProps<'img'>, 'src'> & { file: string; chosen: ImageBitmap | undefined }
+
+/** The photograph that was just chosen, or else the picture as it is. */
+function ShownPicture({ file, chosen, alt, ...rest }: Shown) {
+  if (chosen) return <DrawnPicture picture={chosen} cut={chosen} className={rest.className} />
+  return <img src={`/desk/api/site/pictures/${file}`} alt={alt ?? ''} {...rest} />
+}
+
+interface FocusProps extends ComponentProps<'div'> {
+  picture: Pick<Shown, 'file' | 'chosen'>
+  focus: Point
+  onFocusPoint: (focus: Point) => void
+}
+
+/** The focal point of a picture, by tap or sliders, and what is left of the picture on a phone and wide. */
+function FocusPoint({ picture, focus, onFocusPoint, ...rest }: FocusProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.style.setProperty('--focus', `${focus.x}% ${focus.y}%`)
+    box.current?.style.setProperty('--focus-x', `${focus.x}%`)
+    box.current?.style.setProperty('--focus-y', `${focus.y}%`)
+  }, [focus])
+  const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
+    // A press of the keyboard has no place.
+    if (detail === 0) return
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    onFocusPoint({ x: Math.round(((clientX - left) / width) * 100), y: Math.round(((clientY - top) / height) * 100) })
+  }
+  return (
+    <div ref={box} className="flow" {...rest}>
+      <p>{site.focusWhy}</p>
+      <button type="button" className="picture-focus" aria-label={site.focusWhy} onClick={tap}>
+        <ShownPicture {...picture} />
+      </button>
+      <Slide label={site.across} value={focus.x} range={[0, 100]} onSlide={(x) => onFocusPoint({ ...focus, x })} />
+      <Slide label={site.down} value={focus.y} range={[0, 100]} onSlide={(y) => onFocusPoint({ ...focus, y })} />
+      <div className="picture-looks">
+        <figure>
+          <ShownPicture {...picture} className="look-phone" />
+          <figcaption className="small">{site.onPhone}</figcaption>
+        </figure>
+        <figure>
+          <ShownPicture {...picture} className="look-wide" />
+          <figcaption className="small">{site.onWide}</figcaption>
+        </figure>
+      </div>
+    </div>
+  )
+}
+
+/** Form of a picture: another photograph in its place, its focal point, its alt texts. */
 export function PictureForm() {
   const { name = '' } = useParams()
   const { data } = usePictures()
   const save = useSaveEdits()
   const known = data?.pictures.find((one) => one.name === name)
-  const [picture, setPicture] = useState<ImageBitmap>()
-  const [focus, setFocus] = useState<Point>(middle)
+  const [chosen, setChosen] = useState<ImageBitmap>()
+  const [tapped, setFocus] = useState<Point>()
   const [said, setSaid] = useState<Record<string, string>>()
-  const whole = useMemo(() => picture && cutAround(picture, middle), [picture])
-  const cut = useMemo(() => picture && cutAround(picture, focus), [picture, focus])
   if (!known) return <p role="status">{words.loading}</p>
+  const { file } = known
   const alt = said ?? known.alt
-  const tapFocus = ({ currentTarget, clientX, clientY }: MouseEvent) => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect()
-    setFocus({ x: (clientX - left) / width, y: (clientY - top) / height })
+  const [title = name] = Object.values(alt)
+  const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const id = crypto.randomUUID()
+    const edit = chosen
+      ? { id, name, isOwn: true as const, alt, focus, bytes: await jpegOf(chosen, chosen, longestSide) }
+      : { id, file: 'images.yaml', path: [name, 'focus'], before: known.focus, after: focus }
+    save.mutate({ label: title, edits: [edit] })
   }
-  const submit = async () => {
-    if (!picture || !cut) return
-    const edit = {
-      id: crypto.randomUUID(),
-      name,
-      isOwn: true as const,
-      alt,
-      bytes: await jpegOf(picture, cut, longestSide),
-    }
-    save.mutate({ label: alt[Object.keys(alt)[0] ?? ''] ?? name, edits: [edit] })
-  }
-  const problem = save.data?.mistakes[0]?.text ?? (save.error && siteProblem(save.error))
   return (
     <>
       <Link className="lead-back" to="/site/pictures">
         {site.pictures}
       </Link>
       <h1>{site.otherPicture}</h1>
-      <img
-        className="picture-now"
-        src={`/desk/api/site/pictures/${known.file}`}
-        alt={Object.values(known.alt)[0] ?? ''}
-      />
-      <form
-        className="flow"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form className="flow" onSubmit={submit}>
         <ChoosePicture
           label={site.choosePicture}
-          onChoose={(chosen) => {
+          onChoose={(picture) => {
             save.reset()
-            setFocus(middle)
-            setPicture(chosen)
+            setFocus(undefined)
+            setChosen(picture)
           }}
         />
-        {picture && whole && cut && (
-          <>
-            <p>{site.focusWhy}</p>
-            <button type="button" className="picture-focus" aria-label={site.focusWhy} onClick={tapFocus}>
-              <DrawnPicture picture={picture} cut={whole} />
-            </button>
-            <div className="picture-looks">
-              <figure>
-                <DrawnPicture className="look-phone" picture={picture} cut={cut} />
-                <figcaption className="small">{site.onPhone}</figcaption>
-              </figure>
-              <figure>
-                <DrawnPicture className="look-wide" picture={picture} cut={cut} />
-                <figcaption className="small">{site.onWide}</figcaption>
-              </figure>
-            </div>
-            <PictureSaid alt={alt} onAlt={setSaid} />
-            <Alert>{problem}</Alert>
-            <Button type="submit" disabled={save.isPending}>
-              {save.isPending ? site.sendingPicture : site.usePicture}
-            </Button>
-          </>
+        {known.isDrawing && !chosen ? (
+          <ShownPicture className="picture-now" file={file} chosen={undefined} alt={title} />
+        ) : (
+          <FocusPoint
+            picture={{ file, chosen }}
+            focus={focus}
+            onFocusPoint={(point) => {
+              save.reset()
+              setFocus(point)
+            }}
+          />
         )}
-        <p role="status" hidden={!save.isSuccess || Boolean(problem)}>
-          {save.data?.isWaiting ? words.offline.kept : site.saved}
-        </p>
+        {chosen && <PictureSaid alt={alt} onAlt={setSaid} />}
+        <SaveFoot save={save} isChanged={!save.isSuccess && (chosen ?? tapped) !== undefined}>
+          {save.isPending ? site.sendingPicture : chosen ? site.usePicture : words.save}
+        </SaveFoot>
       </form>
     </>
   )

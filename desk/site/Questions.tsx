@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../contract/desk/questions.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
@@ -12,6 +11,7 @@ import { Problem } from '../Problem.tsx'
 import { BackToSite } from './BackToSite.tsx'
 import { Sheet } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
+import { Saved } from './SaveFoot.tsx'
 
 const { site } = words
 const { questions: text } = site
@@ -148,14 +148,7 @@ export function Questions() {
       <p className="soft">{fill(text.why, { days: 30 })}</p>
       <Problem error={error} onRetry={refetch} />
       {!data && !error && <p role="status">{words.loading}</p>}
-      <p role="status" hidden={!isSaved}>
-        {site.saved}
-      </p>
-      {isSaved && (
-        <p>
-          <Link to="/site/changes">{site.changes}</Link>
-        </p>
-      )}
+      <Saved isSaved={isSaved} />
       {data?.questions.length === 0 && <p>{text.none}</p>}
       <ul className="rows">
         {data?.questions.map((one) => (

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../content.ts'
-import { isGroup, type Json } from './field-diff.ts'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
+import { ColorField, LogoField, PictureField } from './LookFields.tsx'
 import { fieldName } from './names.ts'
 import { emptyOf, kindOf, type Schema, settled } from './schema.ts'
 
@@ -22,6 +23,12 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
       return <YesNoField {...props} />
     case 'choice':
       return <ChoiceField {...props} />
+    case 'color':
+      return <ColorField {...props} />
+    case 'picture':
+      return <PictureField {...props} />
+    case 'logo':
+      return <LogoField {...props} />
     default:
       return typeof value === 'string' && hoursShape.test(value) ? (
         <HoursField {...props} />

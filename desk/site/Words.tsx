@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { EditableField } from '../../contract/desk/site.ts'
 import { useHiddenWords, usePages } from '../api/site.ts'
 import { words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
-import { FieldForm, Sheet } from './FieldSheet.tsx'
+import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { fileName, placeName } from './names.ts'
 
 const { site } = words
 
@@ -15,7 +13,6 @@ const { site } = words
 export function Words() {
   const { data: pages } = usePages()
   const [chosen, chooseLanguage] = useState<string>()
-  const [field, edit] = useState<EditableField>()
   const language = chosen ?? pages?.languages[0] ?? ''
   const { data, error, refetch } = useHiddenWords(language)
   return (
@@ -29,23 +26,9 @@ export function Words() {
       {!data && !error && <p role="status">{words.loading}</p>}
       {data?.groups.map(({ kind, fields }) => (
         <Fold key={kind} title={site.wordKinds[kind]}>
-          <ul className="rows">
-            {fields.map((one) => (
-              <li key={one.file + one.path.join('.')}>
-                <button type="button" className="row" onClick={() => edit(one)}>
-                  <span className="soft small">{`${fileName(one.file)} · ${placeName(one.path)}`}</span>
-                  <span>{one.shown}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
+          <FieldRows fields={fields} />
         </Fold>
       ))}
-      {field && (
-        <Sheet key={field.file + field.path.join('.')} title={site.change}>
-          <FieldForm field={field} onClose={() => edit(undefined)} onSaved={() => edit(undefined)} />
-        </Sheet>
-      )}
     </>
   )
 }

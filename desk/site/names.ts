@@ -1,3 +1,4 @@
+import type { Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { words } from '../content.ts'
@@ -20,6 +21,16 @@ export const fileName = (file: string): string => {
   const page = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
   return folder ? fill(site.folders[folder] ?? '{name}', { name: page }) : fieldName(name)
 }
+
+/** A value as text: the texts of a list or group one after the other. */
+export const valueText = (value: Json): string =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).map(valueText).filter(Boolean).join(' · ')
+    : String(value ?? '')
+
+/** Where a field is: "Page: Home · Hero, Title". */
+export const placeText = ({ file, path }: { file: string; path: FieldPath }): string =>
+  path.length === 0 ? fileName(file) : `${fileName(file)} · ${placeName(path)}`
 
 /** Name of a field within its file: "Hero, Title". */
 export const placeName = (path: FieldPath): string =>

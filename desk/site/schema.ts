@@ -1,4 +1,4 @@
-import { isGroup, type Json } from './field-diff.ts'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 
 /** The subset of JSON Schema that forms use. */
 export type Schema = {
@@ -11,13 +11,18 @@ export type Schema = {
   oneOf?: Schema[]
   enum?: Json[]
   const?: Json
+  default?: Json
   format?: string
   minLength?: number
   maxLength?: number
 }
 
 /** Kinds of field. A group is an object. */
-export type Kind = 'text' | 'number' | 'yes-no' | 'choice' | 'list' | 'group'
+export type Kind = 'text' | 'number' | 'yes-no' | 'choice' | 'list' | 'group' | Look
+
+/** Formats with a field of their own. */
+const looks = ['color', 'picture', 'logo'] as const
+type Look = (typeof looks)[number]
 
 /** The schema to use for a value with alternatives: for an object the one that has its fields, else text. */
 export const settled = (schema: Schema, value: Json): Schema => {
@@ -29,7 +34,9 @@ export const settled = (schema: Schema, value: Json): Schema => {
   return fits ?? text ?? choices[0] ?? {}
 }
 
-export const kindOf = ({ type, enum: choices, properties, items, additionalProperties }: Schema): Kind => {
+export const kindOf = ({ type, enum: choices, properties, items, additionalProperties, format }: Schema): Kind => {
+  const look = looks.find((one) => one === format)
+  if (look) return look
   if (choices) return 'choice'
   if (items || type === 'array') return 'list'
   if (properties || additionalProperties || type === 'object') return 'group'

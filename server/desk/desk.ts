@@ -11,7 +11,6 @@ import { pushAlert } from './notify/push-alert.ts'
 import { readPushKeys } from './notify/push-keys.ts'
 import { pushOf } from './notify/push-sender.ts'
 import { pushStore } from './notify/push-store.ts'
-import { reviewNotices } from './notify/review-notices.ts'
 import { numbersBefore } from './numbers/numbers.ts'
 import type { DeskFacts, DeskParts } from './parts.ts'
 import { privatePageStore } from './private-page/page-store.ts'
@@ -73,7 +72,6 @@ export const desk = fastifyPlugin(async (app) => {
     startNotices({
       notices,
       days: dayNotices(storage, notices),
-      reviews: reviewNotices(storage, notices),
       pushes: pushStore(storage),
       send: push.send,
       facts: parts.facts,

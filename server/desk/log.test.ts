@@ -22,6 +22,9 @@ test("the log contains people's ids only and no secrets, whatever is called", as
   const { address } = (await owner.call('/calendar', { body: {} })).json()
   await owner.call('/leads.csv')
   const helper = await enter('Nora Helpername', 'helper')
+  await helper.call('/leads.csv')
+  await call('/sign-in/link', { body: { token: 'a'.repeat(43) } })
+  await call('/sign-out', { method: 'POST', body: {}, headers: { origin: 'https://evil.example' } })
   await owner.call('/name', { body: { name: 'Olga Othername' } })
   await owner.call(`/people/${helper.id}`, { method: 'DELETE' })
   const further = /#([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1] ?? ''
@@ -42,6 +45,9 @@ test("the log contains people's ids only and no secrets, whatever is called", as
     { msg: 'renamed', person: owner.id },
     { msg: 'person removed', person: helper.id, by: owner.id },
     { msg: 'signed in', person: maria?.id, way: 'letter' },
+    { msg: 'desk call refused', route: '/desk/api/sign-in/link', code: 'link-wrong' },
+    { msg: 'desk call refused', route: '/desk/api/leads.csv', code: 'not-allowed' },
+    { msg: 'desk call refused', route: '/desk/api/sign-out', code: 'wrong-origin' },
   ])
     expect(said).toContainEqual(expect.objectContaining(line))
 })

@@ -17,6 +17,9 @@ export const appPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // The one address that a script may load code from: see `registerWorker`.
+  "require-trusted-types-for 'script'",
+  'trusted-types desk-worker',
 ].join('; ')
 
 const plainName = /^[\w-]+(?:\.[\w-]+)+$/

@@ -2,6 +2,7 @@ import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
+import type { RefusalCode } from '../../contract/desk/sign-in.ts'
 import { domainOf } from '../mail/addresses.ts'
 import { errorCode } from '../process/start-error.ts'
 import { editPages } from '../publish/edit-page.ts'
@@ -53,6 +54,12 @@ const refusalOf = (error: unknown): DeskRefusal | undefined => {
   return isNotUnderstood ? new DeskRefusal('not-understood') : undefined
 }
 
+// Refusals that an attack would cause. Not `signed-out` and `confirm-first`, which are steps of every sign-in.
+const suspicious = new Set<RefusalCode>([
+  ...(['not-allowed', 'wrong-origin', 'link-wrong', 'link-used', 'link-late'] as const),
+  ...(['passkey-wrong', 'too-many'] as const),
+])
+
 // What went wrong inside is logged without a word of the lead, and never shown.
 const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error, request, reply) => {
@@ -62,6 +69,8 @@ const answerErrors = (app: FastifyInstance) => {
       request.server.log.error({ reqId: request.id, code: errorCode(error), stack }, 'desk call failed')
     }
     const { statusCode, headers, more, code } = known ?? new DeskRefusal('failed')
+    if (suspicious.has(code))
+      request.server.log.warn({ reqId: request.id, route: request.routeOptions.url, code }, 'desk call refused')
     return reply
       .code(statusCode)
       .headers(headers)

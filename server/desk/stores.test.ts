@@ -7,6 +7,7 @@ import { removal } from '../storage/removal.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { linkStore } from './accounts/link-store.ts'
 import { passkeyStore } from './accounts/passkey-store.ts'
 import { peopleStore } from './accounts/people-store.ts'
@@ -145,7 +146,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const { id: person } = await enter('Maria')
     const lead = await keep({ name: 'Íñigo' })
     await changes().change(lead, note('llave azul', 0), person, now)
-    await storage.db.updateTable('leads').set({ search_text: null, phone_key: null }).execute()
+    await storage.db.updateTable('leads').set({ search_text: null, phone_key: null, customer_id: null }).execute()
     const again = await openStorage({
       dataDir: engine === 'sqlite' ? dataDir : '',
       databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
@@ -155,6 +156,53 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
       expect(
         await inboxStore(again).page({ filter: 'all', search }, { personId: person, today: '2026-03-02' }),
       ).toHaveLength(1)
+  })
+
+  const jobsOf = async (lead: string) => {
+    const row = await changes().read(lead)
+    return row && (await changes().otherJobs(row)).map(({ id }) => id).sort()
+  }
+
+  test('joins leads that share a phone number or an email, also through a third, whatever their order', async () => {
+    for (const order of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [2, 1, 0],
+    ]) {
+      const [one, two] = [`(559) 555-3${order.join('')}`, `${order.join('')}@example.com`]
+      const all = [
+        { phone: one, email: '' },
+        { phone: one, email: two },
+        { phone: '', email: two },
+      ]
+      const ids = ['', '', '']
+      for (const index of order) ids[index] = await keep(all[index])
+      for (const id of ids) expect(await jobsOf(id)).toEqual(ids.filter((other) => other !== id).sort())
+    }
+  })
+
+  test('separates leads when the one that joined them is corrected or marked as spam, until that is undone', async () => {
+    const { id: person } = await enter('Maria')
+    const [first, middle, last] = [
+      await keep({ phone: '(559) 555-0131', email: 'one@example.com' }),
+      await keep({ phone: '(559) 555-0131', email: 'two@example.com' }),
+      await keep({ phone: '(559) 555-0132', email: 'two@example.com' }),
+    ]
+    expect(await jobsOf(first)).toEqual([middle, last].sort())
+    let version = 0
+    for (const change of [{ kind: 'correct', to: { phone: '' } }, { kind: 'spam' }] as const) {
+      await changes().change(middle, { ...note('', version), change }, person, now)
+      expect(await jobsOf(first)).toEqual([])
+      await changes().undo(middle, await lastEvent(middle), person, now)
+      expect(await jobsOf(first)).toEqual([middle, last].sort())
+      version += 2
+    }
+  })
+
+  test('joins no two customers by spam', async () => {
+    const [one, other] = [await keep(), await keep({ phone: '(559) 555-0142', email: 'other@example.com' })]
+    const spam = await keep({ email: 'other@example.com', spam_reason: '4 links' })
+    expect([await jobsOf(one), await jobsOf(other), await jobsOf(spam)]).toEqual([[], [], [one]])
   })
 
   test('changes its mark when a lead comes and when one is changed', async () => {
@@ -207,7 +255,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const { id: person, session } = await enter('Maria')
     const lead = await keep({ source_page: '/about', utm_source: 'google' })
     await changes().change(lead, { ...note('', 0), change: { kind: 'quote', cents: 18_000 } }, person, now)
-    const target = await openStorage({ dataDir: tempDir() })
+    const target = await testStorage()
     onTestFinished(target.close)
     expect(await copyStorage(storage, target)).toEqual({ leads: 1, messages: 1 })
     expect((await sessionStore(target).read(session, now))?.person.id).toBe(person)

@@ -40,6 +40,12 @@ export const placeOf = (
   }
 }
 
+/** The street address and town of a visit in one line; empty where nobody knows the street. */
+export const visitPlace = (row: StoredLead): string => {
+  const { street, town } = placeOf(row, [])
+  return street === null ? '' : [street, town].filter(Boolean).join(', ')
+}
+
 /** What the inbox shows of a lead. */
 export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummary => {
   const extra = parseExtraFields(row.extra)

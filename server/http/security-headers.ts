@@ -5,7 +5,8 @@ import { messageStylePolicy } from './html/message-page.ts'
 export const closedPolicy = `default-src 'none'; ${messageStylePolicy}; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 // Policy of a page that the build computed none for.
-const openPolicy = "default-src 'self'; img-src 'self' data:; base-uri 'none'; object-src 'none'; form-action 'self'"
+const openPolicy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'"
 
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
 

@@ -6,12 +6,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../builds/content.ts'
 import { leadStore, type NewLead } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { type ReceivedLetter, startMailServer } from '../testing/mail-server.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { composer } from './compose.ts'
 import { fileTransport } from './file-transport.ts'
 import type { Transport } from './letter.ts'
@@ -30,7 +30,7 @@ const lead: NewLead = {
 }
 
 const start = async (transport: Transport, retry = quick) => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   const store = outboxStore(storage)
   const leads = leadStore(storage, 'example.com')
   const outbox = startOutbox({

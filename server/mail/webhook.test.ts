@@ -5,11 +5,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../builds/content.ts'
 import { leadStore } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
 import { outboxStore } from '../storage/outbox-store.ts'
 import { eventually } from '../testing/eventually.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { composer } from './compose.ts'
 import { startOutbox } from './outbox.ts'
 import { webhookCaller } from './webhook.ts'
@@ -38,7 +37,7 @@ const receiver = async (statuses: number[]) => {
 }
 
 const start = async (url: string | undefined, format: WebhookFormat = 'signed') => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   const store = outboxStore(storage)
   const outbox = startOutbox({
     store,

@@ -28,7 +28,9 @@ test('a draft is stored once per id, and changes no file', async () => {
   const { drafts, files, olga } = await start()
   const first = draft()
   for (const _ of [1, 2]) await drafts.save(first, olga, now)
-  expect(await drafts.open()).toEqual([{ ...first, person: 'Olga', at: now.toISOString(), isStale: false }])
+  expect(await drafts.open()).toEqual([
+    { ...first, person: 'Olga', at: now.toISOString(), isStale: false, now: 'Clean', partOf: null },
+  ])
   expect(files['en/pages/home.yaml']).toBe(home)
 })
 
@@ -46,12 +48,26 @@ test('a draft equal to the published value leaves nothing to publish', async () 
   expect(await drafts.open()).toEqual([])
 })
 
-test('a field that changed since the device showed it is a collision', async () => {
-  const { drafts, files, olga, maria } = await start()
+test('a draft of a field that changed since the device showed it waits beside the other text until somebody chooses', async () => {
+  const { drafts, olga, maria } = await start()
+  expect(await drafts.save(draft(), olga, now)).toBe(false)
+  const late = draft({ after: 'Other' })
+  for (const _ of [1, 2]) expect(await drafts.save(late, maria, now)).toBe(true)
+  expect(await drafts.open()).toMatchObject([
+    { after: 'Shiny', isStale: false },
+    { after: 'Other', person: 'Maria', isStale: true, now: 'Shiny' },
+  ])
+  await drafts.save(draft({ before: 'Shiny', after: 'Other' }), maria, now)
+  expect(await drafts.open()).toMatchObject([{ before: 'Clean', after: 'Other', person: 'Maria', isStale: false }])
+})
+
+test('a draft of a field that was changed in the files is stale, and the next one of the field replaces it', async () => {
+  const { drafts, files, olga } = await start()
   await drafts.save(draft(), olga, now)
-  await expect(drafts.save(draft({ after: 'Other' }), maria, now)).rejects.toMatchObject({ code: 'collision' })
   files['en/pages/home.yaml'] = home.replace('Clean', 'By hand')
-  expect(await drafts.open()).toMatchObject([{ isStale: true }])
+  expect(await drafts.open()).toMatchObject([{ isStale: true, now: 'By hand' }])
+  await drafts.save(draft({ before: 'By hand', after: 'Shiny' }), olga, now)
+  expect(await drafts.open()).toMatchObject([{ before: 'By hand', after: 'Shiny', isStale: false }])
 })
 
 test('an item is added to a list, a field of it changed, and an item removed', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Draft, DraftRequest, FieldPath } from '../../contract/desk/site.ts'
+import { z } from 'zod'
+import { isSame } from '../../contract/desk/field-diff.ts'
+import { type Draft, type DraftRequest, type FieldPath, fieldPathSchema } from '../../contract/desk/site.ts'
 import { uuidOf } from '../../contract/uuid.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
@@ -40,55 +42,89 @@ export const idFrom = (id: string, part: string): string =>
 const draftOf = (row: DraftRow & { person: string }) => ({
   id: row.id,
   file: row.file,
-  path: JSON.parse(row.path),
-  before: JSON.parse(row.before),
-  after: JSON.parse(row.after),
+  path: fieldPathSchema.parse(JSON.parse(row.path)),
+  before: z.json().parse(JSON.parse(row.before)),
+  after: z.json().parse(JSON.parse(row.after)),
   person: row.person,
   at: row.at,
   position: row.position,
 })
 
+/** The id of a part of a removal, so that a repetition makes none twice and taking the removal back takes back its parts. */
+export const partId = (id: string, { file, path }: Pick<DraftRequest, 'file' | 'path'>): string =>
+  idFrom(id, JSON.stringify([file, path]))
+
+type Changed = Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
+
+/** Each draft with the value that it would replace, if it is not the one that its writer saw: it is stale then. */
+const judged = <One extends Changed>(drafts: readonly One[], readFile: ReadFile) => {
+  const texts = new Map<string, string | undefined>()
+  return drafts.map((draft) => {
+    const { file, path, before } = draft
+    const text = texts.has(file) ? texts.get(file) : readFile(file)
+    const now = z.json().parse(fieldOf(file, text, path))
+    const made = isSame(now, before) ? attempt(() => ({ text: withChanges(file, text, [draft]) })) : undefined
+    texts.set(file, made ? made.text : text)
+    return { ...draft, now, isStale: made === undefined }
+  })
+}
+
+const attempt = <Result>(work: () => Result): Result | undefined => {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
+
 /** Drafts of content changes. They are rows until published, so the files do not change before. */
 export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFile: ReadFile) => {
-  const rowsIn = (trx: Pick<Transaction<Tables>, 'selectFrom'>) =>
-    trx
+  const openIn = async (trx: Pick<Transaction<Tables>, 'selectFrom'>) => {
+    const rows = await trx
       .selectFrom('drafts')
       .innerJoin('people', 'people.id', 'drafts.person_id')
       .selectAll('drafts')
       .select('people.name as person')
       .where('state', '=', 'open')
       .orderBy('position')
-
-  const openIn = async (trx: Pick<Transaction<Tables>, 'selectFrom'>) => (await rowsIn(trx).execute()).map(draftOf)
+      .execute()
+    return judged(rows.map(draftOf), readFile)
+  }
 
   /** Open drafts, oldest first. */
   const open = async (): Promise<Draft[]> => {
     const drafts = await openIn(db)
-    return drafts.map(({ position: _, ...draft }, at) => ({
+    const removals = drafts.filter(({ path, after }) => path.length === 0 && after === null)
+    return drafts.map(({ position: _, ...draft }) => ({
       ...draft,
-      isStale: isStale(draft, drafts.slice(0, at), readFile),
+      partOf: removals.find(({ id }) => partId(id, draft) === draft.id)?.id ?? null,
     }))
   }
 
   /**
-   * Stores a draft once per id. Throws `DeskRefusal`: `collision` if the field has changed since the device showed it,
-   * `not-found` if it does not exist.
+   * Stores a draft once per id. Resolves to true if the field has changed since the device showed it: the draft then waits
+   * beside the other text until a person chooses. Throws `DeskRefusal` (`not-found`) for a field that does not exist.
    */
-  const save = (request: DraftRequest, personId: string, now: Date): Promise<void> =>
+  const save = (request: DraftRequest, personId: string, now: Date): Promise<boolean> =>
     write(async (trx) => {
       const known = await trx.selectFrom('drafts').select('person_id').where('id', '=', request.id).executeTakeFirst()
-      if (known?.person_id === personId) return
-      if (known) throw new DeskRefusal('not-found')
       const drafts = await openIn(trx)
-      if (isStale(request, drafts, readFile)) throw new DeskRefusal('collision')
-      if (!canBeMade(request, drafts, readFile)) throw new DeskRefusal('not-found')
+      if (known?.person_id === personId) return drafts.some(({ id, isStale }) => id === request.id && isStale)
+      if (known) throw new DeskRefusal('not-found')
+      const fresh = drafts.filter(({ isStale }) => !isStale)
+      const [last] = judged([...fresh, request], readFile).slice(-1)
+      const isStale = last?.isStale === true
+      if (isStale && isSame(last.now, request.before)) throw new DeskRefusal('not-found')
       const path = JSON.stringify(request.path)
-      const earlier = drafts.find((draft) => draft.file === request.file && JSON.stringify(draft.path) === path)
-      if (earlier) await trx.updateTable('drafts').set({ state: 'replaced' }).where('id', '=', earlier.id).execute()
+      const sameField = drafts.filter((draft) => draft.file === request.file && isSame(draft.path, request.path))
+      const replaced = isStale ? [] : sameField
+      for (const { id } of replaced)
+        await trx.updateTable('drafts').set({ state: 'replaced' }).where('id', '=', id).execute()
+      const earlier = replaced.find((draft) => !draft.isStale)
       const before = JSON.stringify(earlier ? earlier.before : request.before)
       const after = JSON.stringify(request.after)
       // Equal to the published value: nothing to publish. The row still answers a repeated request.
-      const state = before === after ? 'dropped' : 'open'
+      const state = before === after && !isStale ? 'dropped' : 'open'
       // Takes the earlier draft's position, because later drafts may change parts of the same field.
       const position = earlier?.position ?? (drafts.at(-1)?.position ?? 0) + 1
       const { id, file } = request
@@ -97,19 +133,21 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
         .insertInto('drafts')
         .values({ id, file, path, before, after, ...who, position, state, publish_id: null })
         .execute()
+      return isStale
     })
 
   /** True if a draft with this id was ever stored. */
   const isKnown = async (id: string): Promise<boolean> =>
     (await db.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-  /** Drops a draft; with `personId`, only that person's own. */
+  /** Drops a draft, and with a removal all of its parts; with `personId`, only that person's own. */
   const drop = async (id: string, personId?: string): Promise<void> => {
+    const parts = (await open()).flatMap((draft) => (draft.partOf === id ? [draft.id] : []))
     await write((trx) =>
       trx
         .updateTable('drafts')
         .set({ state: 'dropped' })
-        .where('id', '=', id)
+        .where('id', 'in', [id, ...parts])
         .where('state', '=', 'open')
         .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
         .execute(),
@@ -120,25 +158,3 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
 }
 
 export type DraftStore = ReturnType<typeof draftStore>
-
-type Changed = Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
-
-const textWith = (file: string, drafts: readonly Changed[], readFile: ReadFile) => {
-  try {
-    return withChanges(file, readFile(file), drafts)
-  } catch {
-    return undefined
-  }
-}
-
-const isStale = ({ file, path, before }: Changed, drafts: readonly Changed[], readFile: ReadFile): boolean =>
-  JSON.stringify(fieldOf(file, textWith(file, drafts, readFile), path)) !== JSON.stringify(before)
-
-const canBeMade = (request: Changed, drafts: readonly Changed[], readFile: ReadFile): boolean => {
-  try {
-    withChanges(request.file, readFile(request.file), [...drafts, request])
-    return true
-  } catch {
-    return false
-  }
-}

@@ -41,6 +41,10 @@ const valueAt = (value: unknown, path: FieldPath): unknown =>
     value,
   )
 
+/** Texts of a Markdown file's paragraphs. */
+export const paragraphsIn = (file: string, text: string): string[] =>
+  paragraphsOf(partsOf(file, text).body).map((paragraph) => paragraph.text)
+
 type Paragraph = { text: string; from: number; to: number }
 
 /** Paragraphs of Markdown, separated by blank lines. `from` and `to` are offsets. */

@@ -16,6 +16,8 @@ const policyWith = (nonce: string) =>
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'self'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ')
 
 /** `GET /page/*`: a page of the live build with the script that makes its sentences tappable. */

@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
+  type DraftAnswer,
   type DraftRequest,
   type EditableField,
   type Form,
@@ -16,9 +18,9 @@ import {
 } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { mistakesIn } from './check-file.ts'
-import { readWords } from './content-folder.ts'
+import { readWords, wordFiles } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile, withChanges } from './draft-store.ts'
-import { readField } from './edit-file.ts'
+import { paragraphsIn, readField } from './edit-file.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './field-schema.ts'
 import { findFields } from './find-fields.ts'
@@ -26,6 +28,7 @@ import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { pictureDrafts, picturesIn } from './pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
+import { removalDrafts, stillNaming } from './remove-page.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 import { unsafeIn } from './unsafe-text.ts'
@@ -123,93 +126,88 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
   }
 
   /** What is wrong with a change of one file. */
-  const mistakesOf = async (request: DraftRequest): Promise<Mistake[]> => {
+  const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
     const { file, path } = request
     const unsafe = unsafeIn(request.after)
     if (unsafe !== undefined) return [{ file, path, text: unsafe }]
-    const textOf = await draftedFiles()
     const places = globSync(`${file.split('/')[0]}/cities/*.md`, { cwd: contentDir })
     const asked = { file, known, places }
     const changed = textAfter(request, textOf)
-    if (changed !== undefined) {
-      const found = await mistakesIn({ ...asked, textOf: (name) => (name === file ? changed : textOf(name)) })
-      // Mistakes that existed before do not block an unrelated change.
-      const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
-      const own = found.filter(({ text }) => !before.some((old) => old.text === text))
-      if (own.length > 0) return own
-    }
-    return []
+    if (changed === undefined) return []
+    const found = await mistakesIn({ ...asked, textOf: (name) => (name === file ? changed : textOf(name)) })
+    // Mistakes that existed before do not block an unrelated change.
+    const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
+    return found.filter(({ text }) => !before.some((old) => old.text === text))
   }
 
-  const keep = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
-    const mistakes = await mistakesOf(request)
-    if (mistakes.length === 0) await drafts.save(request, personId, now)
-    return mistakes
+  /** Stores drafts: all of them or, with a mistake in one, none. A repetition after a lost response stores what is missing. */
+  const store = async (made: readonly DraftRequest[], personId: string, now: Date): Promise<DraftAnswer> => {
+    const known = await Promise.all(made.map(({ id }) => drafts.isKnown(id)))
+    if (!known.includes(true)) {
+      if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
+      const textOf = await draftedFiles()
+      const mistakes = (await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))).flat()
+      if (mistakes.length > 0) return { isKept: false, isStale: false, mistakes }
+    }
+    const stale: boolean[] = []
+    for (const draft of made) stale.push(await drafts.save(draft, personId, now))
+    return { isKept: true, isStale: stale.includes(true), mistakes: [] }
   }
 
-  /** Stores a change as a draft, or returns its mistakes. Throws `DeskRefusal` for a forbidden change. */
-  const save = async (request: DraftRequest, personId: string, now: Date): Promise<Mistake[]> => {
-    // A repetition after a lost response.
-    if (await drafts.isKnown(request.id)) {
-      await drafts.save(request, personId, now)
-      return []
-    }
-    checkRules(request)
-    if ((await drafts.open()).length >= mostDrafts) throw new DeskRefusal('too-many')
-    return keep(withFileText(request), personId, now)
+  const removalOf = async (request: DraftRequest): Promise<DraftRequest[]> => {
+    const textOf = await draftedFiles()
+    if (textOf(request.file) !== request.before) return [request]
+    const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
+    const placesPath = String(readField('business.yaml', textOf('business.yaml') ?? '', ['placesPath']))
+    return removalDrafts(
+      request,
+      { files: [...new Set([...files, request.file])], languages: languages(), placesPath },
+      textOf,
+    )
+  }
+
+  /** Sentences that would still name a page after its removal. */
+  const naming = async (file: string): Promise<EditableField[]> => {
+    const textOf = await draftedFiles()
+    const before = textOf(file) ?? null
+    if (!isOpenField(file, []) || before === null) throw new DeskRefusal('not-found')
+    const removal = await removalOf({ id: randomUUID(), file, path: [], before, after: null })
+    const { contents } = await reader.read(contentDir)
+    return stillNaming(removal, contents).flatMap((sentence) => editable(sentence, textOf))
+  }
+
+  /** Stores a change as a draft, or answers its mistakes. Throws `DeskRefusal` for a forbidden change. */
+  const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
+    const isWhole = request.path.length === 0
+    if (!(await drafts.isKnown(request.id))) checkRules(request)
+    return store(isWhole && request.after === null ? await removalOf(request) : [withFileText(request)], personId, now)
   }
 
   /** Uses an uploaded picture in the place of another. */
-  const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<Mistake[]> => {
+  const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
     if (!isOurs || !hasPicture(request.file)) throw new DeskRefusal('not-found')
-    const mistakes: Mistake[] = []
-    for (const draft of pictureDrafts(request, await draftedFiles()))
-      if (!(await drafts.isKnown(draft.id))) mistakes.push(...(await keep(draft, personId, now)))
-    return mistakes
+    return store(pictureDrafts(request, await draftedFiles()), personId, now)
   }
 
-  /** Adds a topic of the chat in each language of the site: all of its files or, with a mistake in one, none. */
+  /** Adds a topic of the chat in each language of the site. */
   const addTopic = async (
     { answer, asked }: { answer: AnswerQuestion; asked: string },
     personId: string,
     now: Date,
-  ): Promise<Mistake[]> => {
+  ): Promise<DraftAnswer> => {
     const codes = Object.keys(answer.topics)
     if (codes.length !== languages().length || !languages().every((code) => codes.includes(code)))
       throw new DeskRefusal('not-understood')
-    const made = topicDrafts(answer, { asked, textOf: await draftedFiles() })
-    if (await isAnyKnown(made)) return []
-    if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
-    const unsafe = unsafeIn(answer.topics)
-    const mistakes = await Promise.all(made.map(mistakesOf))
-    const [{ file = '', path = [] } = {}] = made
-    if (unsafe !== undefined) return [{ file, path, text: unsafe }]
-    if (mistakes.flat().length > 0) return mistakes.flat()
-    for (const draft of made) await drafts.save(draft, personId, now)
-    return []
+    return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  const isAnyKnown = async (made: readonly DraftRequest[]): Promise<boolean> => {
-    for (const { id } of made) if (await drafts.isKnown(id)) return true
-    return false
-  }
-
-  return { find, hidden, form, pictures, save, placePicture, addTopic }
+  return { find, hidden, form, pictures, naming, save, placePicture, addTopic }
 }
 
 export type SiteEditor = ReturnType<typeof siteEditor>
-
-const paragraphsIn = (file: string, text: string): string[] => {
-  const found: string[] = []
-  for (let at = 0; ; at++) {
-    const paragraph = readField(file, text, ['body', at])
-    if (typeof paragraph !== 'string') return found
-    found.push(paragraph)
-  }
-}
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
   try {

@@ -2,13 +2,14 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { isShippedText } from '../ops/launch-check/shipped-content.ts'
 
-/** Files that the desk may change. Pictures have their own routes. */
+/** Files that the desk may change; of `images.yaml` the focal points, as pictures have their own routes. */
 const openFiles = [
   /^(?:business|pricing)\.yaml$/,
   /^[a-z]{2}\/(?:assistant|facts|faq|gallery|images|interface|letters|price-words|reviews|testimonials)\.yaml$/,
   /^[a-z]{2}\/pages\/[a-z0-9-]+\.(?:yaml|md)$/,
   /^[a-z]{2}\/assistant\/topics\/[a-z0-9-]+\.yaml$/,
 ]
+const focalPoint = /^[a-z0-9-]+\.focus(?:\.[xy])?$/
 /** Files that the desk may also add and delete: one page each. */
 const openFolders = /^[a-z]{2}\/(?:services|cities|blog)\/[a-z0-9-]+\.md$/
 
@@ -22,6 +23,7 @@ const locked: readonly [file: RegExp, path: RegExp][] = [
 
 /** True if the desk may change this field. */
 export const isOpenField = (file: string, path: FieldPath): boolean => {
+  if (file === 'images.yaml') return focalPoint.test(path.join('.'))
   if (!openFolders.test(file) && !openFiles.some((shape) => shape.test(file))) return false
   if (path.length === 0) return openFolders.test(file)
   const name = path.join('.')

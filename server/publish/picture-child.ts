@@ -1,24 +1,26 @@
 // Converts a picture for `pictures.ts` in a child process, because an uploaded file may be anything.
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
-const [from = '', to = '', side] = process.argv.slice(2)
+const [from = '', to = '', across, down, kind] = process.argv.slice(2)
 
-const longestSide = Number(side)
 const mostPixels = 60_000_000
 /** How this program ends when the disk takes no picture; `pictures.ts` reads it. */
 const unwritten = 3
 
-const picture = sharp(from, { limitInputPixels: mostPixels, failOn: 'error' })
+// From memory: a drawing has no folder then whose files it could name.
+const picture = sharp(readFileSync(from), { limitInputPixels: mostPixels, failOn: 'error' })
 const { format } = await picture.metadata()
-if (!['jpeg', 'png', 'webp'].includes(format)) process.exit(1)
+const isLogo = kind === 'png'
+if (!['jpeg', 'png', 'webp', ...(isLogo ? ['svg'] : [])].includes(format)) process.exit(1)
 // Rotated upright, and without EXIF data such as place, time and owner.
-const { data, info } = await picture
+const upright = picture
   .autoOrient()
-  .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-  .flatten({ background: '#ffffff' })
-  .jpeg({ quality: 85, mozjpeg: true })
-  .toBuffer({ resolveWithObject: true })
+  .resize(Number(across), Number(down), { fit: 'inside', withoutEnlargement: format !== 'svg' })
+const { data, info } = await (isLogo
+  ? upright.png()
+  : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
+).toBuffer({ resolveWithObject: true })
 try {
   writeFileSync(to, data)
 } catch {

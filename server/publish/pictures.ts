@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { DraftRequest, PictureAnswer, Pictures, UsePicture } from '../../contract/desk/site.ts'
+import {
+  type DraftRequest,
+  middle,
+  type PictureAnswer,
+  type Pictures,
+  picturesSchema,
+  type UsePicture,
+} from '../../contract/desk/site.ts'
 import { fieldOf, idFrom, type ReadFile } from './draft-store.ts'
 import { runNode } from './run-node.ts'
 import { inScratch } from './scratch.ts'
@@ -10,27 +18,29 @@ import { sentencesOf } from './sentence-changes.ts'
 import type { Reading } from './site-reader.ts'
 
 const mostPictures = 3_000
-const largestSide = 2560
+/** Most pixels across and down. */
+const sizes = { photo: [2560, 2560], logo: [640, 160] } as const
 const limits = { megabytes: 256, seconds: 60 }
 const sizeSchema = z.object({ width: z.int(), height: z.int() })
 const isUnwritten = z.object({ code: z.literal(3) })
 
-const refused = (why: string): PictureAnswer => ({ file: null, width: 0, height: 0, why })
-const noPicture = 'This is no picture that can be shown: choose a JPEG, PNG or WebP.'
-const tooMany = `There are ${mostPictures} pictures already: ask your helper to take out those that are not used.`
+const refused = (why: PictureAnswer['why']): PictureAnswer => ({ file: null, width: 0, height: 0, why })
 
 /**
- * Converts an upload into the JPEG `to`, its longest side at most so many pixels: upright, without the camera's metadata.
- * Resolves to undefined, without a file, if the bytes are no picture. Throws when the disk is full.
+ * Converts an upload into the file `to`, at most so many pixels across and down: upright, without the camera's metadata. A
+ * `.png` keeps what is clear, and may be made from an SVG, of which only pixels stay. Resolves to undefined, without a file, if the bytes are no picture. Throws when the disk is full.
  */
-export const encodePicture = (bytes: Buffer, to: string, longestSide: number) =>
+export const encodePicture = (bytes: Buffer, to: string, across: number, down = across) =>
   inScratch(async (scratch) => {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
     const [from, part] = [join(scratch, 'sent'), `${to}.${process.pid}.part`]
     writeFileSync(from, bytes)
     const script = join(import.meta.dirname, 'picture-child.ts')
     try {
-      const made = await runNode([script, from, part, String(longestSide)], limits).catch((error: unknown) => {
+      const made = await runNode(
+        [script, from, part, String(across), String(down), to.endsWith('.png') ? 'png' : 'jpeg'],
+        limits,
+      ).catch((error: unknown) => {
         // A photograph that would be fine tomorrow is not refused for good.
         if (isUnwritten.safeParse(error).success) throw error
       })
@@ -44,24 +54,31 @@ export const encodePicture = (bytes: Buffer, to: string, longestSide: number) =>
 
 /** Uploaded pictures, converted for publishing. The same bytes are stored once. Throws when the disk is full. */
 export const pictureFolder = (dir: string) => {
-  const add = async (bytes: Buffer): Promise<PictureAnswer> => {
-    const file = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
+  const add = async (bytes: Buffer, kind: 'photo' | 'logo' = 'photo'): Promise<PictureAnswer> => {
+    const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const file = kind === 'logo' ? `logo-${name}.png` : `photo-${name}.jpg`
     const isFull = existsSync(dir) && readdirSync(dir).length >= mostPictures
-    if (isFull && !existsSync(join(dir, file))) return refused(tooMany)
-    const size = await encodePicture(bytes, join(dir, file), largestSide)
-    return size ? { file, ...size, why: null } : refused(noPicture)
+    if (isFull && !existsSync(join(dir, file))) return refused('too-many')
+    const size = await encodePicture(bytes, join(dir, file), sizes[kind][0], sizes[kind][1])
+    return size ? { file, ...size, why: null } : refused('no-picture')
   }
   return { add, encode: encodePicture }
 }
 
-const entrySchema = z.record(z.string(), z.object({ file: z.string(), provenance: z.string() }))
+const entrySchema = z.record(
+  z.string(),
+  picturesSchema.shape.pictures.element
+    .pick({ file: true, focus: true })
+    .partial({ focus: true })
+    .extend({ provenance: z.string() }),
+)
 
 /** Every picture of the content, with alt texts and the fields that use it. */
 export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, { contents }: Reading): Pictures => {
   const places = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   return {
-    pictures: Object.entries(entrySchema.parse(entries ?? {})).map(([name, { file, provenance }]) => ({
-      ...{ name, file, isPhoto: provenance === 'photo' },
+    pictures: Object.entries(entrySchema.parse(entries ?? {})).map(([name, { file, provenance, focus = null }]) => ({
+      ...{ name, file, focus, isPhoto: provenance === 'photo', isDrawing: provenance === 'drawing' },
       alt: Object.fromEntries(
         Object.entries(altTexts).flatMap(([language, texts]) => {
           const alt = z.record(z.string(), z.unknown()).safeParse(texts).data?.[name]
@@ -77,7 +94,7 @@ export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, 
  * Drafts that use a picture: its entry and its alt text in each language. Their ids are derived, so a repetition has
  * the same ones.
  */
-export const pictureDrafts = ({ id, name, file, alt }: UsePicture, textOf: ReadFile): DraftRequest[] => {
+export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf: ReadFile): DraftRequest[] => {
   const field = (where: string, after: DraftRequest['after']): DraftRequest => ({
     id: idFrom(id, where),
     file: where,
@@ -86,7 +103,7 @@ export const pictureDrafts = ({ id, name, file, alt }: UsePicture, textOf: ReadF
     after,
   })
   return [
-    field('images.yaml', { file, provenance: 'photo' }),
+    field('images.yaml', { file, provenance: 'photo', ...(isDeepStrictEqual(focus, middle) ? {} : { focus }) }),
     ...Object.entries(alt).map(([language, text]) => field(`${language}/images.yaml`, text)),
   ]
 }

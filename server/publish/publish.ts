@@ -1,10 +1,37 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import type { GettingReady, TestLetter } from '../../contract/desk/site.ts'
+import { buildFolder, currentBuildId, pointTo } from '../builds/build-folder.ts'
+import type { Pages } from '../http/site.ts'
 import { mailAddresses } from '../mail/addresses.ts'
 import { sendTestLetter } from '../ops/launch-check/test-letter.ts'
-import type { SiteParts } from './site-parts.ts'
-import { startPublishing } from './start-publishing.ts'
+import { isPackage } from '../process/release.ts'
+import { startRounds } from '../process/rounds.ts'
+import { buildSite } from './build-site.ts'
+import { type SiteEditor, siteEditor } from './editor.ts'
+import { readyRows } from './launch-check/ready-rows.ts'
+import { pictureFolder } from './pictures.ts'
+import { PublishError, type Publisher, publisher } from './publisher.ts'
+import { removeAbandonedScratch } from './scratch.ts'
+import { siteReader } from './site-reader.ts'
 import type { PublishRow } from './tables.ts'
+
+/** Parts that the editing routes use. */
+export type SiteParts = {
+  publisher: Publisher
+  editor: SiteEditor
+  pictures: ReturnType<typeof pictureFolder>
+  /** Folders of pictures: uploads, and the content's. */
+  pictureDirs: readonly string[]
+  pages: () => Pages
+  languages: () => readonly string[]
+  ready: () => Promise<GettingReady>
+  sendTestLetter: () => Promise<TestLetter>
+  /** Calls `listener` whenever a publish is live or has failed. */
+  onEnded: (listener: () => void) => void
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,39 +39,87 @@ declare module 'fastify' {
   }
 }
 
-const tellOf =
-  ({ build, desk }: FastifyInstance) =>
-  ({ id, state, why }: PublishRow) => {
-    const { live, failed } = build.now().content.letters.desk.push.publish
-    const { title, text } = state === 'live' ? live : failed
-    return desk.alert({ id, name: 'publish', isOn: true, at: new Date(), subject: title, text: why ?? text })
-  }
+const recoverEveryMs = 30_000
 
-const testLetterOf =
-  ({ build, config }: FastifyInstance) =>
-  async () => {
-    const { business } = build.now().content
-    if (!config.SMTP_URL)
-      return { isSent: false, text: 'No letter leaves this server: your helper has to name a mail server (SMTP_URL).' }
-    const { state, detail } = await sendTestLetter(mailAddresses(config, business).to, config, business)
-    return { isSent: state === 'good', text: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }
-  }
-
-/** Plugin for editing the site: drafts, preview, publish, restore. */
+/** Plugin for editing the site: drafts, preview, publish, restore. `site` replaces its parts in tests. */
 export const publish = fastifyPlugin(async (app, { site }: { site?: SiteParts | undefined }) => {
-  if (site) {
-    app.decorate('publish', site)
-    return
-  }
-  const { build, config, storage } = app
-  const { parts, stop } = startPublishing({
-    storage,
-    ...{ contentDir: config.CONTENT_DIR, dataDir: config.DATA_DIR, buildDir: config.BUILD_DIR, build: build.now },
-    // Called later: the desk plugin is registered after this one.
-    tell: (row) => tellOf(app)(row),
-    sendTestLetter: testLetterOf(app),
-    log: () => app.log,
-  })
-  app.decorate('publish', parts)
-  app.addHook('onClose', stop)
+  app.decorate('publish', site ?? startPublishing(app))
 })
+
+/** Builds the parts for editing the site; their child processes end with the server. */
+const startPublishing = (app: FastifyInstance): SiteParts => {
+  const { build, config, storage } = app
+  const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, BUILD_DIR: buildDir } = config
+  const stopping = new AbortController()
+  const listeners: (() => void)[] = []
+  const reader = siteReader(stopping.signal)
+  const ready = readyRows(contentDir, stopping.signal)
+  const buildWith = buildSite(buildDir, stopping.signal)
+  const picturesDir = join(dataDir, 'pictures')
+  const site = publisher({
+    ...{ storage, contentDir, picturesDir, revisionsDir: join(dataDir, 'revisions'), log: app.log },
+    compare: reader.compare,
+    build: (folder) => buildWith(folder),
+    serve: (id) => pointTo(buildDir, id),
+    ended: (publish) => {
+      for (const listener of listeners) listener()
+      tell(app, publish).catch((error: unknown) => app.log.warn({ err: error }, 'nobody could be told of a publish'))
+    },
+  })
+  const pictureDirs = [picturesDir, join(contentDir, 'images')]
+  const languages = () => build.now().content.business.languages
+  removeAbandonedScratch()
+  // After an update, builds the owner's content with the new version. If that fails, the last build stays live.
+  let trouble: string | null = null
+  const refresh = async () => {
+    const served = build.now().id
+    try {
+      const id = await buildWith(contentDir, { onlyIfChanged: true })
+      if (id !== '' && currentBuildId(buildDir) === served) pointTo(buildDir, id)
+    } catch (error) {
+      app.log.error({ err: error }, 'the content cannot be built with this version: the last build is served')
+      trouble = error instanceof PublishError ? (error.message.split('\n')[0] ?? '') : ''
+    }
+  }
+  const refreshing = isPackage() ? refresh() : Promise.resolve()
+  const rounds = startRounds(recoverEveryMs, site.recover, (error) =>
+    app.log.error({ err: error }, 'publish not recovered'),
+  )
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await rounds.stop()
+    await site.settled()
+    await refreshing
+  })
+  return {
+    publisher: site,
+    editor: siteEditor({
+      ...{ contentDir, languages, drafts: site.drafts, reader },
+      liveContent: () => buildFolder(buildDir, build.now().id).content,
+      hasPicture: (file) => pictureDirs.some((dir) => existsSync(join(dir, file))),
+    }),
+    ...{ pictures: pictureFolder(picturesDir), pictureDirs, languages },
+    pages: () => build.now().pages,
+    ready: async () => {
+      const list = await ready()
+      return { ...list, trouble: trouble ?? list.trouble }
+    },
+    sendTestLetter: () => testLetter(app),
+    onEnded: (listener) => void listeners.push(listener),
+  }
+}
+
+/** Pushes the outcome of a publish. The desk is registered after this plugin. */
+const tell = async ({ build, desk }: FastifyInstance, { id, state, why }: PublishRow) => {
+  const { live, failed } = build.now().content.letters.desk.push.publish
+  const { title, text } = state === 'live' ? live : failed
+  await desk.alert({ id, name: 'publish', isOn: true, at: new Date(), subject: title, text: why ?? text })
+}
+
+const testLetter = async ({ build, config }: FastifyInstance): Promise<TestLetter> => {
+  const { business } = build.now().content
+  if (!config.SMTP_URL) return { to: null, why: null }
+  const { to } = mailAddresses(config, business)
+  const { state, detail } = await sendTestLetter(to, config, business)
+  return { to, why: state === 'good' ? null : detail }
+}

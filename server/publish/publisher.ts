@@ -195,9 +195,9 @@ const changeWords = (root: string, drafts: readonly Draft[]): void => {
   }
 }
 
-/** Copies pictures named in `images.yaml` that the content folder `to` lacks. */
+/** Copies pictures named in `images.yaml`, and the logo, that the content folder `to` lacks. */
 const bringPictures = (from: string, to: string): void => {
-  const named = readWords(to, 'images.yaml') ?? ''
+  const named = `${readWords(to, 'images.yaml')} ${readWords(to, 'business.yaml')}`
   for (const name of existsSync(from) ? readdirSync(from) : []) {
     const target = join(to, 'images', name)
     if (named.includes(name) && !existsSync(target)) cpSync(join(from, name), target)

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import {
+  contentFileSchema,
   draftIdsSchema,
   draftRequestSchema,
   findFieldSchema,
   formNames,
   largestPicture,
-  type Mistake,
+  logoTypes,
   pictureTypes,
   usePictureSchema,
 } from '../../contract/desk/site.ts'
@@ -16,13 +17,13 @@ import { requireConfirmation, requireOwner, signedInOf } from '../desk/accounts/
 import type { SessionStore } from '../desk/accounts/session-store.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { pagesOf } from './edit-page.ts'
-import type { SiteParts } from './site-parts.ts'
+import type { SiteParts } from './publish.ts'
 
 const languageSchema = z.object({ language: z.string().regex(/^[a-z]{2}$/) })
 const pictureFileSchema = z.object({ file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif|svg)$/) })
+const fileSchema = z.object({ file: contentFileSchema })
 const formNameSchema = z.object({ name: z.enum(formNames) })
 const anyObject = z.strictObject({})
-const answerOf = (mistakes: Mistake[]) => ({ isKept: mistakes.length === 0, mistakes })
 
 type ById = { Params: { id: string } }
 
@@ -44,13 +45,14 @@ export const siteRoutes = (app: FastifyInstance, parts: SiteParts, sessions: Ses
   app.get('/site/drafts', async () => ({ drafts: await drafts.open() }))
   app.post('/site/drafts', async (request) => {
     const draft = draftRequestSchema.parse(request.body)
-    return answerOf(await editor.save(draft, signedInOf(request).person.id, new Date()))
+    return editor.save(draft, signedInOf(request).person.id, new Date())
   })
   app.delete<ById>('/site/drafts/:id', async (request) => {
     const { id, role } = signedInOf(request).person
     await drafts.drop(request.params.id, role === 'owner' ? undefined : id)
     return {}
   })
+  app.get('/site/naming', async ({ query }) => ({ fields: await editor.naming(fileSchema.parse(query).file) }))
   app.post('/site/changes', async ({ body }) => publisher.preview(draftIdsSchema.parse(body).drafts))
   app.get('/site/publishes', async () => ({ publishes: await publisher.all() }))
   app.get('/site/words', async ({ query }) => editor.hidden(languageOf(query)))
@@ -90,15 +92,18 @@ const pictureRoutes = (app: FastifyInstance, { editor, pictures, pictureDirs }: 
   })
   app.post('/site/pictures/use', async (request) => {
     const picture = usePictureSchema.parse(request.body)
-    return answerOf(await editor.placePicture(picture, signedInOf(request).person.id, new Date()))
+    return editor.placePicture(picture, signedInOf(request).person.id, new Date())
   })
   app.register(async (sent) => {
     sent.removeAllContentTypeParsers()
     const options = { parseAs: 'buffer', bodyLimit: largestPicture } as const
-    sent.addContentTypeParser<Buffer>([...pictureTypes], options, (_request, bytes, done) => done(null, bytes))
-    sent.post('/site/pictures', async ({ body }) => {
-      if (!Buffer.isBuffer(body)) throw new DeskRefusal('not-understood')
-      return pictures.add(body)
-    })
+    sent.addContentTypeParser<Buffer>([...logoTypes], options, (_request, bytes, done) => done(null, bytes))
+    const bytesOf = ({ body, headers }: FastifyRequest, types: readonly string[]): Buffer => {
+      if (!Buffer.isBuffer(body) || !types.includes(headers['content-type'] ?? ''))
+        throw new DeskRefusal('not-understood')
+      return body
+    }
+    sent.post('/site/pictures', async (request) => pictures.add(bytesOf(request, pictureTypes)))
+    sent.post('/site/logo', async (request) => pictures.add(bytesOf(request, logoTypes), 'logo'))
   })
 }

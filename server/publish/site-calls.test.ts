@@ -1,19 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
-import { openStorage } from '../storage/open.ts'
 import { siteUrl, testDesk } from '../testing/desk.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testSite } from '../testing/test-site.ts'
+import { testStorage } from '../testing/test-storage.ts'
+import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
+import { withChanges } from './draft-store.ts'
 import { readField } from './edit-file.ts'
 import { pictureFolder } from './pictures.ts'
+import { removalDrafts } from './remove-page.ts'
 import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   const site = testSite(storage, more)
   const desk = await testDesk({ storage, site })
   const person = await desk.enter('Olga', role)
@@ -38,6 +42,7 @@ test('a changed phone number is stored as a draft, and a wrong one is answered w
   expect(wrong.mistakes[0].text).toMatch(/^"12" does not fit: write a US phone number .*\.$/)
   expect((await draft({ path: ['phone'], before, after: '(740) 555-0118' })).json()).toEqual({
     isKept: true,
+    isStale: false,
     mistakes: [],
   })
   expect(await opened()).toHaveLength(1)
@@ -88,11 +93,50 @@ test('an article is added as fields and text, and deleted again', async () => {
   const head = { ...(old?.value as object), id: 99, title: 'New: gutters' }
   const file = 'en/blog/new-gutters.md'
   const added = await draft({ file, path: [], before: null, after: { head, body: 'First.\n\nSecond.' } })
-  expect(added.json()).toEqual({ isKept: true, mistakes: [] })
+  expect(added.json()).toEqual({ isKept: true, isStale: false, mistakes: [] })
   const part = (await form('articles')).parts.find((one) => one.file === file)
   expect(part).toMatchObject({ body: ['First.', 'Second.'], value: { title: 'New: gutters' } })
   await draft({ file, path: [], before: part?.text, after: null })
   expect(await opened()).toEqual([])
+})
+
+test('a removed town leaves the lists, ZIP codes and links that name it, and taking it back brings all of it back', async () => {
+  const { call, draft, form, opened } = await start()
+  const file = 'en/cities/gambier.md'
+  const [part] = (await form('towns')).parts.filter((one) => one.file === file)
+  const { fields } = (await call(`/site/naming?file=${file}`)).json()
+  expect(fields.length).toBeGreaterThan(0)
+  for (const field of fields) expect(field.shown).toContain('Gambier')
+  const id = randomUUID()
+  for (const _ of [1, 2])
+    expect((await draft({ id, file, path: [], before: part?.text, after: null })).json().isKept).toBe(true)
+  const drafts = await opened()
+  expect(drafts.map(({ file: one, path }: { file: string; path: string[] }) => [one, ...path].join(' '))).toEqual(
+    expect.arrayContaining([file, 'business.yaml coreCities', 'business.yaml zips Gambier']),
+  )
+  expect(drafts.filter(({ partOf }: { partOf: string | null }) => partOf === id)).toHaveLength(drafts.length - 1)
+  const ids = drafts.map((one: { id: string }) => one.id)
+  expect((await call('/site/changes', { body: { drafts: ids } })).json().mistakes).toEqual([])
+  await call(`/site/drafts/${id}`, { method: 'DELETE' })
+  expect(await opened()).toEqual([])
+})
+
+test('each page can be removed without a mistake in the others', async () => {
+  const { contentDir } = testSite(await testStorage())
+  const files = wordFiles(contentDir)
+  const textOf = (file: string) => readWords(contentDir, file)
+  for (const file of files.filter((one) => /^en\/(?:services|cities|blog)\//.test(one))) {
+    const request = { id: randomUUID(), file, path: [], before: textOf(file) ?? null, after: null }
+    const made = removalDrafts(request, { files, languages: ['en'], placesPath: '/ohio' }, textOf)
+    const root = tempDir()
+    copyContent(contentDir, root)
+    for (const name of new Set(made.map((one) => one.file))) {
+      const text = withChanges(name, textOf(name), made)
+      if (text === undefined) rmSync(join(root, name))
+      else writeWords(root, name, text)
+    }
+    expect([file, ...gatherContent(root).list.all()]).toEqual([file])
+  }
 })
 
 test('a picture is rotated upright, loses its location, and replaces another with its alt texts', async () => {
@@ -126,7 +170,7 @@ test('a picture is rotated upright, loses its location, and replaces another wit
     'content-security-policy': expect.stringContaining("default-src 'none'"),
   })
   for (const junk of [Buffer.from('<svg/>'), Buffer.alloc(100), Buffer.alloc(0)])
-    expect((await send(junk)).json().why ?? 'not understood').toMatch(/no picture|not understood/)
+    expect((await send(junk)).json().why ?? 'not understood').toMatch(/no-picture|not understood/)
   expect((await send(Buffer.alloc(largestPicture + 1))).statusCode).toBe(400)
   expect((await send(photo, 'image/svg+xml')).statusCode).toBe(400)
   expect((await send(photo, 'text/html')).statusCode).toBe(400)
@@ -157,6 +201,62 @@ test('a publish needs a passkey confirmation, and goes live', async () => {
   expect((await call('/site/publishes')).json().publishes[0]).toMatchObject({ state: 'live', person: 'Olga' })
 })
 
+test('a helper drafts, and only the owner publishes it or puts it back', async () => {
+  const { enter, opened, draft, site, call } = await start('owner')
+  const maria = await enter('Maria', 'helper')
+  const body = {
+    id: randomUUID(),
+    file: 'business.yaml',
+    path: ['shortName'],
+    before: 'Kokosing Care',
+    after: 'Kokosing',
+  }
+  expect((await maria.call('/site/drafts', { body })).json().isKept).toBe(true)
+  const refused = { error: 'not-allowed' }
+  expect((await maria.call('/site/publish', { body: { drafts: [body.id] } })).json()).toEqual(refused)
+  await draft({ path: ['owner'], before: 'two sisters in Mount Vernon', after: 'Ruth and Opal' })
+  expect(await opened()).toMatchObject([{ person: 'Maria' }, { person: 'Olga' }])
+  await call('/site/publish', { body: { drafts: [body.id] } })
+  await site.publisher.settled()
+  const [{ id }] = (await call('/site/publishes')).json().publishes
+  expect((await maria.call(`/site/publishes/${id}/restore`, { body: {} })).json()).toEqual(refused)
+  expect(await opened()).toMatchObject([{ after: 'Ruth and Opal' }])
+})
+
+test('a brand color on which words cannot be read is refused with a sentence, and a readable one is a draft', async () => {
+  const { draft } = await start()
+  const pick = async (action: string) => (await draft({ path: ['brand'], before: null, after: { action } })).json()
+  expect(await pick('#203040')).toMatchObject({
+    isKept: false,
+    mistakes: [{ path: ['brand', 'action'], text: expect.stringContaining('a lighter color') }],
+  })
+  expect(await pick('#7fd18a')).toMatchObject({ isKept: true, mistakes: [] })
+})
+
+test('of a logo in SVG only its pixels are kept, and a picture keeps its focal point', async () => {
+  const { app, cookie, call, draft, opened, site } = await start()
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script><rect width="40" height="10" fill="red"/></svg>'
+  const headers = { cookie, origin: siteUrl, 'content-type': 'image/svg+xml' }
+  const { file } = (
+    await app.inject({ method: 'POST', url: '/desk/api/site/logo', headers, payload: Buffer.from(svg) })
+  ).json()
+  expect(file).toMatch(/^logo-[0-9a-f]{16}\.png$/)
+  const { format, width, height } = await sharp(join(site.pictureDirs[0] ?? '', file)).metadata()
+  expect([format, width, height]).toEqual(['png', 640, 160])
+  await draft({ path: ['brand'], before: null, after: { logo: file } })
+  await draft({ file: 'images.yaml', path: ['house', 'focus'], before: null, after: { x: 20, y: 80 } })
+  expect(
+    (await draft({ file: 'images.yaml', path: ['house', 'file'], before: 'house.jpg', after: 'x.jpg' })).json(),
+  ).toEqual({
+    error: 'not-allowed',
+  })
+  const ids = (await opened()).map(({ id }: { id: string }) => id)
+  expect((await call('/site/changes', { body: { drafts: ids } })).json().mistakes).toEqual([])
+  const { pictures } = picturesSchema.parse((await call('/site/pictures')).json())
+  expect(pictures.find(({ name }) => name === 'house')?.focus).toEqual({ x: 20, y: 80 })
+})
+
 const photo = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
     .jpeg()
@@ -176,6 +276,6 @@ test('a photograph that the disk does not take is not called a wrong one, and le
 
 test('what is no picture is refused with a sentence, and leaves nothing', async () => {
   const dir = tempDir()
-  expect((await pictureFolder(dir).add(Buffer.from('no picture'))).why).toMatch(/^This is no picture/)
+  expect((await pictureFolder(dir).add(Buffer.from('no picture'))).why).toBe('no-picture')
   expect(readdirSync(dir)).toEqual([])
 })

@@ -2,7 +2,7 @@
 const anyOf = (...phrases: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}])(?:${phrases.join('|')})(?![\\p{L}\\p{N}])`, 'giu')
 
-// Up to `most` words between two others.
+// Pattern for at most `most` words.
 const words = (most: number) => `(?:[\\p{L}\\p{N}'’-]{1,20},? ){0,${most}}`
 const inSentence = '[^.!?\\n]{0,80}'
 const your = `(?:your|the|ur|su|tu) ${words(3)}`

@@ -11,7 +11,7 @@ const lead: ListedLead = {
   ...{ ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' },
   ...{ source_page: null, utm_source: null, utm_medium: null, utm_campaign: null },
   ...{ progress: 'new', person: null, quoted_cents: null, booked_on: null, booked_from: null, booked_to: null },
-  ...{ follow_up_on: null, lost_reason: null, answered_at: null, notes: '' },
+  ...{ follow_up_on: null, lost_reason: null, answered_at: null, notes: '', photographs: 0 },
   ...{ origin: 'form', town: null, street: null, access_note: null, again_on: null, no_more_at: null },
 }
 
@@ -23,7 +23,7 @@ describe('the CSV', () => {
   test('has one line per lead', async () => {
     const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' }), zone))
     expect(head).toBe(
-      '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","origin","street","access_note","again_on","no_more_at","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes","quote_lines","quote_valid_until"\r\n',
+      '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","origin","street","access_note","again_on","no_more_at","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes","quote_lines","quote_valid_until","photographs"\r\n',
     )
     expect(line).toContain('"Ann","(559) 555-0101","ann@example.com","a ""big"" roof","{}"')
   })

@@ -18,7 +18,7 @@ const columns = [
   ...['origin', 'street', 'access_note', 'again_on', 'no_more_at'],
   ...['source_page', 'utm_source', 'utm_medium', 'utm_campaign'],
   ...['state', 'person', 'quoted', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'],
-  ...['answered_at', 'notes', 'quote_lines', 'quote_valid_until'],
+  ...['answered_at', 'notes', 'quote_lines', 'quote_valid_until', 'photographs'],
 ]
 
 const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))

@@ -22,3 +22,17 @@ export const customerTables = run(
     id text primary key, at text not null, person_id text not null references people (id), file text not null,
     undone_at text)`,
 )
+
+const seen = 'spam_reason, progress, booked_on, received_at, again_on, no_more_at'
+
+/** One id for all leads of a customer; indexes that answer the Due list and the numbers without reading the leads. */
+export const customerIds = run(
+  addTo('customer_id text'),
+  ...['leads_without_keys', 'leads_by_again', 'leads_by_booking'].map((name) => `drop index ${name}`),
+  'create index leads_without_customer on leads (id) where customer_id is null',
+  `create index leads_by_customer on leads (customer_id, ${seen}, id)`,
+  `create index leads_by_again on leads (again_on, id, customer_id, spam_reason, no_more_at, booked_on, received_at)
+    where again_on is not null`,
+  `create index leads_by_booking on leads (booked_on, progress, spam_reason, origin, quoted_cents)
+    where booked_on is not null`,
+)

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { leadStore } from './leads.ts'
-import { openStorage, type Storage } from './open.ts'
+import type { Storage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
 
 test('three hundred letters that were not delivered together are put off in a few transactions', async () => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   onTestFinished(storage.close)
   const leads = leadStore(storage, 'example.com')
   await Promise.all(

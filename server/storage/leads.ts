@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
 import type { LeadProgress } from '../desk/tables.ts'
 import { leadDates } from './clock.ts'
+import { joinCustomers } from './customers.ts'
 import { groupCommit } from './group-commit.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
@@ -50,6 +51,7 @@ const listed = [
 type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof listed)[number]> & {
   /** Person at the desk who took the lead. */
   person: string | null
+  photographs: number | string | bigint | null
 }
 /** A lead in a list: what was sent, the desk's progress, and the desk's notes and written quote. */
 export type ListedLead = ListedRow & { notes: string; written?: WrittenQuote | undefined }
@@ -67,6 +69,10 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .$if(reasons === 'ours', (query) => query.where('spam_reason', '!=', markedAtDesk))
       .returning('id')
       .execute()
+    await joinCustomers(
+      trx,
+      released.map(({ id }) => id),
+    )
     return new Set(released.map(({ id }) => id))
   }
 
@@ -78,7 +84,9 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
-    return new Set(inserted.map(({ id }) => id))
+    const ids = inserted.map(({ id }) => id)
+    await joinCustomers(trx, ids)
+    return new Set(ids)
   }
 
   const keepAll = async (trx: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
@@ -156,6 +164,13 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .select(listed)
       .select((eb) =>
         eb.selectFrom('people').select('people.name').whereRef('people.id', '=', 'leads.person_id').as('person'),
+      )
+      .select((eb) =>
+        eb
+          .selectFrom('photographs')
+          .select(eb.fn.countAll().as('count'))
+          .whereRef('photographs.lead_id', '=', 'leads.id')
+          .as('photographs'),
       )
       .where('spam_reason', spam ? 'is not' : 'is', null)
       .where('project', '!=', heartbeatMark)

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { privatePageTables } from '../desk/private-page/tables.ts'
+import { StartError } from '../process/start-error.ts'
 import { publishTables } from '../publish/tables.ts'
 import { photographTables } from '../quotes/photographs/tables.ts'
-import { customerTables } from './customer-tables.ts'
+import { customerIds, customerTables } from './customer-tables.ts'
 import { chatDaysTable, deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
 import { fillFolded } from './search-text.ts'
 import type { Tables } from './tables.ts'
@@ -20,25 +21,37 @@ const migrations: Record<string, Migration> = {
   '008-private-pages': privatePageTables,
   '009-customers': customerTables,
   '010-photographs': photographTables,
+  '011-customer-ids': customerIds,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 
 /** Kysely's migrator over these migrations. */
 export const migrator = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider })
 
-// True after going back to an older version: the database has migrations that this version lacks.
-const isNewer = async (db: Kysely<Tables>): Promise<boolean> => {
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
-  const done = new Set(rows.map(({ name }) => name))
+/**
+ * The reason why this version cannot run on a database with these migrations, or undefined. One that a newer version
+ * has extended serves an older version as well; one that lacks a migration of ours and has others does not.
+ */
+export const refusedMigrations = (done: readonly string[]): string | undefined => {
   const known = Object.keys(migrations)
-  return done.size > known.length && known.every((name) => done.has(name))
+  const unknown = done.filter((name) => !(name in migrations))
+  if (unknown.length === 0 || known.every((name) => done.includes(name))) return undefined
+  return `The database comes from another version of this server (it has ${unknown.join(', ')}): use that version.`
 }
 
-/** Migrates the database to this version. Leaves a database of a newer version as it is. */
+/** Migrates the database to this version. Leaves a database of a newer version as it is. Throws `StartError`. */
 export const migrate = async (db: Kysely<Tables>): Promise<void> => {
   const { error } = await migrator(db).migrateToLatest()
-  // If the list of migrations cannot be read either, the first error explains more.
-  if (error && !(await isNewer(db).catch(() => false))) throw error
+  if (error) {
+    // If the list of migrations cannot be read either, the first error explains more.
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db).catch(() => {
+      throw error
+    })
+    const done = rows.map(({ name }) => name)
+    const refused = refusedMigrations(done)
+    if (refused) throw new StartError(refused)
+    if (done.every((name) => name in migrations)) throw error
+  }
   // At every start: an older version, run again for a while, writes leads without search text.
   await fillFolded(db)
 }

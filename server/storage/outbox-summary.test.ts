@@ -1,15 +1,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { leadStore } from './leads.ts'
-import { openStorage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
 import { outboxSummary } from './outbox-summary.ts'
 
 const lead = sampleLead
 
 test('the summary counts waiting and dead messages, not sent ones', async () => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   onTestFinished(() => storage.close())
   expect(await outboxSummary(storage)).toEqual({ waiting: 0, givenUp: 0, oldestWaiting: undefined })
   const leads = leadStore(storage, 'example.com')

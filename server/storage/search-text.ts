@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { phoneKey } from '../mail/phone-number.ts'
+import { joinCustomers } from './customers.ts'
 import type { LeadCustomer, LeadRow, Tables } from './tables.ts'
 
 type Searched = Pick<LeadRow, 'name' | 'phone' | 'email' | 'note' | 'subject' | 'extra'> &
@@ -36,7 +37,7 @@ export const phoneTailLength = 7
 /** An email as it is compared. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
-/** The columns of a lead by which it is found and by which leads of one customer know each other. */
+/** The columns of a lead by which it is found, and by which `joinCustomers` compares it. */
 export const foldedOf = (lead: Searched, notes: readonly string[] = []) => ({
   search_text: searchTextOf(lead, notes),
   phone_key: phoneKey(lead.phone),
@@ -67,7 +68,7 @@ export const notesOf = async (
   return notes
 }
 
-/** Recomputes the folded columns of these leads. */
+/** Recomputes the folded columns of these leads, and which customers they are of. */
 export const renewFolded = async (
   db: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
   leadIds: readonly string[],
@@ -80,12 +81,13 @@ export const renewFolded = async (
       .set(foldedOf(lead, notes.get(lead.id)))
       .where('id', '=', lead.id)
       .execute()
+  await joinCustomers(db, leadIds)
 }
 
 /** Computes the folded columns of leads that an earlier version stored without them. */
 export const fillFolded = async (db: Kysely<Tables>): Promise<void> => {
   for (;;) {
-    const leads = await db.selectFrom('leads').select('id').where('phone_key', 'is', null).limit(batchSize).execute()
+    const leads = await db.selectFrom('leads').select('id').where('customer_id', 'is', null).limit(batchSize).execute()
     if (leads.length === 0) return
     await db.transaction().execute((trx) =>
       renewFolded(

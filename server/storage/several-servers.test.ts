@@ -6,8 +6,8 @@ import { copyStorage } from '../ops/commands/copy.ts'
 import { eventually } from '../testing/eventually.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
 import { allRows } from '../testing/test-app.ts'
+import { testStorage } from '../testing/test-storage.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
@@ -21,7 +21,7 @@ beforeAll(() => {
 afterAll(() => postgres?.stop())
 
 const openBoth = async () => {
-  const file = await openStorage({ dataDir: tempDir() })
+  const file = await testStorage()
   const server = await openStorage({ dataDir: '', databaseUrl: postgres.url })
   await server.db.deleteFrom('outbox').execute()
   await server.db.deleteFrom('leads').execute()

@@ -49,12 +49,14 @@ export type LeadCustomer = {
   street: Generated<string | null>
   access_note: Generated<string | null>
   /**
-   * The phone number and the email as they are compared (`search-text.ts`): leads that share one are one customer. Empty where
-   * the lead has none; null while only an earlier version has written the lead.
+   * The phone number and the email as they are compared (`search-text.ts`). Empty where the lead has none; null while only an
+   * earlier version has written the lead.
    */
   phone_key: Generated<string | null>
   phone_tail: Generated<string | null>
   email_key: Generated<string | null>
+  /** The same for all leads of a customer (`customers.ts`); null while only an earlier version has written the lead. */
+  customer_id: Generated<string | null>
   /** The import that it came with. */
   import_id: Generated<string | null>
 }

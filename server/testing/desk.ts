@@ -6,18 +6,27 @@ import { hashOf } from '../desk/accounts/secret.ts'
 import { sessionStore } from '../desk/accounts/session-store.ts'
 import type { Letter, Transport } from '../mail/letter.ts'
 import type { NewLead } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
 import { sampleLead } from './sample-lead.ts'
-import { tempDir } from './temp-dir.ts'
 import { testApp } from './test-app.ts'
 import { testSite } from './test-site.ts'
+import { testStorage } from './test-storage.ts'
 
 export const siteUrl = 'https://site.example'
 export const where = { origin: siteUrl, host: 'site.example' }
 
 type Changes = Pick<
   Parameters<typeof testApp>[0] & object,
-  'set' | 'storage' | 'mail' | 'site' | 'heartbeat' | 'logger' | 'siteUrl' | 'pages' | 'content' | 'languages'
+  | 'set'
+  | 'storage'
+  | 'mail'
+  | 'site'
+  | 'heartbeat'
+  | 'logger'
+  | 'siteUrl'
+  | 'pages'
+  | 'policies'
+  | 'content'
+  | 'languages'
 >
 
 /**
@@ -26,7 +35,7 @@ type Changes = Pick<
 export const testDesk = async ({ set, mail, ...changes }: Changes = {}) => {
   const letters: Letter[] = []
   const transport: Transport = { send: async (letter) => void letters.push(letter), close: () => undefined }
-  const storage = changes.storage ?? (await openStorage({ dataDir: tempDir() }))
+  const storage = changes.storage ?? (await testStorage())
   const { app, leads } = await testApp({
     siteUrl,
     ...changes,

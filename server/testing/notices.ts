@@ -6,7 +6,6 @@ import type { NoticeParts } from '../desk/notify/notices.ts'
 import { readPushKeys } from '../desk/notify/push-keys.ts'
 import { pushSender } from '../desk/notify/push-sender.ts'
 import { pushStore } from '../desk/notify/push-store.ts'
-import { reviewNotices } from '../desk/notify/review-notices.ts'
 import type { Storage } from '../storage/open.ts'
 
 export const minute = 60_000
@@ -41,7 +40,6 @@ export const noticeTables = [
 export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   notices: noticeStore(over, 'example.com'),
   days: dayNotices(over, noticeStore(over, 'example.com')),
-  reviews: reviewNotices(over, noticeStore(over, 'example.com')),
   pushes: pushStore(over),
   send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny: true }),
   facts,

@@ -11,9 +11,9 @@ import { type Pages as OpenPages, openPages } from '../http/site.ts'
 import type { SubmitLead } from '../quotes/submit-lead.ts'
 import { buildServer, type ServerParts } from '../server.ts'
 import { type LeadStore, leadStore } from '../storage/leads.ts'
-import { openStorage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
 import { testEngine } from './test-engine.ts'
+import { testStorage } from './test-storage.ts'
 
 /** Collects an async iterable. */
 export const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
@@ -43,6 +43,8 @@ type Options = Partial<Facts> &
     /** Settings that differ from `testConfig`. */
     set?: Partial<Config>
     pages?: Pages
+    /** Content policy of each page. */
+    policies?: Record<string, string>
     content?: ServerContent
     engine?: OpenBuild['engine']
     /** The form's and the chat's words for trouble and limits. */
@@ -103,10 +105,11 @@ export const testApp = async (options: Options = {}) => {
   const dir = tempDir()
   const built = { site: join(dir, 'site'), policies: join(dir, 'csp.json') }
   writePages(built.site, options.pages ?? {})
+  if (options.policies) writeFileSync(built.policies, JSON.stringify(options.policies))
   const build = buildOf(options, openPages(built))
   const { logger = false, mail = {}, heartbeat = {}, set } = options
   const config = { ...testConfig(join(dir, 'data')), ...set }
-  const storage = options.storage ?? (await openStorage({ dataDir: config.DATA_DIR }))
+  const storage = options.storage ?? (await testStorage(config.DATA_DIR))
   const leads: LeadStore = leadStore(storage, 'example.com')
   const live = { now: () => build, stop: async () => undefined }
   const app = await buildServer({

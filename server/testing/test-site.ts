@@ -4,8 +4,8 @@ import { secondBusiness } from '../../tests/second-business.ts'
 import { openPages } from '../http/site.ts'
 import { siteEditor } from '../publish/editor.ts'
 import { pictureFolder } from '../publish/pictures.ts'
+import type { SiteParts } from '../publish/publish.ts'
 import { type PublisherParts, publisher } from '../publish/publisher.ts'
-import type { SiteParts } from '../publish/site-parts.ts'
 import { siteReader } from '../publish/site-reader.ts'
 import type { Storage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
@@ -46,7 +46,7 @@ export const testSite = (storage: Storage, more: Partial<PublisherParts & SitePa
     pages: () => pages,
     languages: () => ['en'],
     ready: async () => ({ rows: [], trouble: null }),
-    sendTestLetter: async () => ({ isSent: true, text: 'Sent.' }),
+    sendTestLetter: async () => ({ to: 'owner@example.com', why: null }),
     onEnded: (listener: () => void) => void listeners.push(listener),
     ...more,
   }

@@ -6,8 +6,7 @@ import { alertStore } from '../ops/alerts/alert-store.ts'
 import type { Channel, Notice } from '../ops/alerts/channels.ts'
 import type { Observation } from '../ops/alerts/conditions.ts'
 import { type AlertParts, watchOnce } from '../ops/alerts/watch.ts'
-import { openStorage } from '../storage/open.ts'
-import { tempDir } from './temp-dir.ts'
+import { testStorage } from './test-storage.ts'
 
 export const { letters, business } = readServerContent(secondBusiness)
 export const hour = 60 * 60_000
@@ -26,7 +25,7 @@ export const owing = (waiting: number, oldestWaiting = new Date(begun)) => ({
 })
 
 export const watch = async (channels: readonly Channel[], changes: Partial<AlertParts> = {}) => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   onTestFinished(() => storage.close())
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const words = letters.alerts

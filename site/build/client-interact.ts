@@ -1,5 +1,6 @@
 // client:interact hydrates an island at the first sign of intent. Until then its HTML works natively.
 import type { ClientDirective } from 'astro'
+import { ISLAND_LISTENS } from '../ui/island-event.ts'
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -22,14 +23,14 @@ const pressed = ({ target, type }: Event): HTMLElement | null | undefined => {
   return target.closest('form')?.querySelector<HTMLElement>('[type=submit]')
 }
 
-/** React hydrates synchronously for a key event. On a translated page it re-renders instead. */
-const hydrateAtOnce = (island: HTMLElement) =>
-  island.firstElementChild?.dispatchEvent(new Event('keyup', { bubbles: true }))
+const opensElsewhere = (event: Event) =>
+  event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)
 
 /**
- * Hydrates at the first pointer, focus or touch. Holds a `submit` or `invalid` event and repeats it after hydration, or
- * natively if loading fails. `client:interact="replay"` also holds clicks, for islands whose own HTML would react to
- * them. Any other value lists storage keys: if one is set, the island hydrates at once.
+ * Hydrates at the first pointer, focus or touch. Holds a `submit` or `invalid` event until the island's `IslandBoundary`
+ * reports that React listens, and then repeats it; natively if loading fails. `client:interact="replay"` also holds
+ * clicks, for islands whose own HTML would react to them. Any other value lists storage keys: if one is set, the island
+ * hydrates at once.
  */
 const interact: ClientDirective = (load, { value }, island) => {
   // The server has rendered errors into this form, which hydration would remove.
@@ -39,26 +40,31 @@ const interact: ClientDirective = (load, { value }, island) => {
   let isStarted = false
   let isDone = false
 
+  // A flag instead of an abort signal: browsers that ignore `signal` would hold every later submit.
+  const release = () => {
+    if (isDone) return
+    isDone = true
+    const index = repeat
+    // In a task of its own, because React cannot render synchronously inside its effects.
+    if (index !== undefined) setTimeout(() => buttons()[index]?.click())
+  }
+
   const hydrate = async () => {
     if (isStarted) return
     isStarted = true
     try {
       const start = await load()
       await start()
-    } finally {
-      // A flag instead of an abort signal: browsers that ignore `signal` would hold every later submit.
-      isDone = true
-      if (repeat !== undefined) {
-        hydrateAtOnce(island)
-        buttons()[repeat]?.click()
-      }
+    } catch (error) {
+      release()
+      throw error
     }
   }
 
   const buttons = () => [...island.querySelectorAll<HTMLElement>(pressables)]
 
   const hold = (event: Event) => {
-    if (isDone) return
+    if (isDone || opensElsewhere(event)) return
     void hydrate()
     const button = pressed(event)
     if (!button) return
@@ -70,6 +76,7 @@ const interact: ClientDirective = (load, { value }, island) => {
   // Without the popover API, a popover button does nothing by itself.
   const replays =
     value === 'replay' || (!('popover' in HTMLElement.prototype) && island.querySelector('[popovertarget]') !== null)
+  island.addEventListener(ISLAND_LISTENS, release)
   for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true })
   for (const type of ['submit', 'invalid', ...(replays ? ['click'] : [])]) island.addEventListener(type, hold, true)
   try {

@@ -10,13 +10,17 @@ import type { FormAddress } from '../../contract/form-path.ts'
 export const policyDirectives = ({ hostedUrl }: Pick<FormAddress, 'hostedUrl'>): string[] => {
   const formTargets = hostedUrl ? `'self' ${new URL(hostedUrl).origin}` : "'self'"
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
     `connect-src ${formTargets}`,
     `form-action ${formTargets}`,
     "base-uri 'none'",
-    "object-src 'none'",
     'frame-src https://www.google.com https://maps.google.com',
+    // No script may turn a text into HTML or code: a browser that knows Trusted Types throws instead.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ]
 }
 

@@ -26,7 +26,7 @@ export interface EstimateFormProps extends ComponentProps<'form'> {
  * the button.
  */
 export function EstimateForm({
-  words: { fields, submit, tool },
+  words: { fields, submit },
   options,
   size = 'page',
   idPrefix,
@@ -43,17 +43,7 @@ export function EstimateForm({
   }))
   const sizes = <Choices name="size" legend={fields.size.label} options={sizeOptions} />
   return (
-    <form
-      className="estimate-form"
-      data-size={size}
-      method="get"
-      action={link('/estimate#price')}
-      noValidate
-      toolname={isPage ? tool.name : undefined}
-      tooldescription={isPage ? tool.description : undefined}
-      toolautosubmit={isPage ? '' : undefined}
-      {...rest}
-    >
+    <form className="estimate-form" data-size={size} method="get" action={link('/estimate#price')} noValidate {...rest}>
       <Choices
         className="estimate-service"
         name="service"

@@ -101,14 +101,13 @@ function LiveEstimateTool(props: EstimateToolProps) {
 
   const submit = (place: HTMLElement | null) => {
     const next = count()
-    if (!next) return undefined
+    if (!next) return
     show(next)
     setIsAsked(true)
     const [first = ''] = Object.keys(mistakesIn(next, words))
     const field = form.current?.elements.namedItem(first)
     if (field instanceof HTMLElement) field.focus()
     else place?.focus()
-    return saidOf(next.estimate, priceWords)
   }
 
   const offer = useEffectEvent(({ estimate, query }: FormAnswer) => {
@@ -159,9 +158,8 @@ function LiveEstimateTool(props: EstimateToolProps) {
           {...listeners}
           onSubmit={(event) => {
             event.preventDefault()
-            const { nativeEvent: sent } = event
-            const told = submit(sent.submitter?.hasAttribute('formaction') ? worth.current : price.current)
-            if (sent.agentInvoked) sent.respondWith?.(Promise.resolve(told))
+            const { submitter } = event.nativeEvent
+            submit(submitter?.hasAttribute('formaction') ? worth.current : price.current)
           }}
         />
         <section className="estimate-place" id="price" ref={price} tabIndex={-1} aria-label={said}>

@@ -1,6 +1,7 @@
 import { getImage } from 'astro:assets'
 import type { ImageMetadata } from 'astro'
 import { content } from '../content.ts'
+import { cropAround, focusKey } from './focus.ts'
 import { tintOf } from './tint.ts'
 
 export type PictureSource = { type: string; srcSet: string; sizes?: string; media?: string }
@@ -13,6 +14,8 @@ export type Picture = {
   height: number
   /** The average colour, shown until the picture has loaded. */
   tint: string
+  /** Of the focal point, where the owner has set one. */
+  focus?: string
   alt: string
 }
 
@@ -34,17 +37,19 @@ type Wanted = Cut & { phone?: Cut & { media: string } }
 
 const quality = { avif: 45, webp: 68 }
 
-/** The files of one crop in one format. Never wider than the original; `ratio` (width / height) crops to the middle. */
+/** The files of one crop in one format. Never wider than the original; `ratio` (width / height) crops around the focal point. */
 const files = async (id: string, { widths, ratio }: Cut, format: 'avif' | 'webp') => {
   const master = masterOf(id)
   // Reading a property of an original makes Astro publish the file with its EXIF data; `clone` has the same properties
   // without that effect.
   const { width: masterWidth, height: masterHeight } = master.clone ?? master
+  const focus = focusOf(id)
+  const position = focus && cropAround(focus)
   const fitting = new Set(widths.map((width) => Math.min(width, masterWidth)))
   return Promise.all(
     [...fitting].map(async (width) => {
       const height = Math.round(ratio ? width / ratio : (width * masterHeight) / masterWidth)
-      const wanted = { src: master, format, width, height, fit: 'cover', quality: quality[format] } as const
+      const wanted = { src: master, format, width, height, fit: 'cover', quality: quality[format], position } as const
       return { src: (await getImage(wanted)).src, width, height }
     }),
   )
@@ -86,8 +91,17 @@ const photograph = async (id: string, wanted: Wanted) => {
   }
 }
 
-const make = async (id: string, wanted: Wanted): Promise<Picture> => ({
-  ...(content.pictures[id]?.provenance === 'drawing' ? drawing(masterOf(id)) : await photograph(id, wanted)),
-  tint: await tintOf(content.pictures[id]?.file ?? ''),
-  alt: content.altTexts[id] ?? '',
-})
+const focusOf = (id: string) => {
+  const source = content.pictures[id]
+  return source && 'focus' in source ? source.focus : undefined
+}
+
+const make = async (id: string, wanted: Wanted): Promise<Picture> => {
+  const focus = focusOf(id)
+  return {
+    ...(content.pictures[id]?.provenance === 'drawing' ? drawing(masterOf(id)) : await photograph(id, wanted)),
+    tint: await tintOf(content.pictures[id]?.file ?? ''),
+    ...(focus && { focus: focusKey(focus) }),
+    alt: content.altTexts[id] ?? '',
+  }
+}

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
-import { quoteFields } from '../../contract/quote-fields.ts'
 import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
@@ -13,8 +12,7 @@ import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
 import { quoteDialogId } from './open-quote.ts'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
-import { saySuccess } from './say-success.ts'
-import { answerTo } from './unsent/unsent.ts'
+import { type ReplyTime, saySuccess, sentLater } from './say-success.ts'
 import { useUnsent } from './unsent/useUnsent.ts'
 import './quote-dialog.css'
 
@@ -23,8 +21,7 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
-  /** Within how many hours we promise to answer. */
-  replyHours: number
+  reply: ReplyTime
   /** Label of the link where the visitor adds photographs once the quote request is sent. */
   photosLabel?: string | undefined
   /** Picture beside the form on wide screens. */
@@ -68,16 +65,7 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   )
 }
 
-function LiveQuoteDialog({
-  words,
-  toastWords,
-  action,
-  phone,
-  replyHours,
-  photosLabel,
-  photo,
-  ...rest
-}: QuoteDialogProps) {
+function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel, photo, ...rest }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -96,11 +84,7 @@ function LiveQuoteDialog({
     action,
     onSent: (request) => {
       if (settle(request)) dialog.current?.close()
-      const said = saySuccess(
-        { name: answerTo(request.answers, quoteFields.name) ?? '', job: undefined },
-        words,
-        replyHours,
-      )
+      const said = saySuccess(sentLater(request), words, reply)
       show({ ...said, variant: 'success', place: dialog.current?.open ? 'dialog' : 'page' })
     },
   })
@@ -118,7 +102,7 @@ function LiveQuoteDialog({
       dialog.current?.close()
       const photos =
         photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
-      show({ ...saySuccess(sent, words, replyHours), variant: 'success', place: 'page', link: photos })
+      show({ ...saySuccess(sent, words, reply), variant: 'success', place: 'page', link: photos })
     },
     // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {

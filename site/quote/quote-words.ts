@@ -1,8 +1,20 @@
 import type { Content } from '../../content/schema/read.ts'
 import { formPath } from '../../contract/form-path.ts'
 import type { QuoteDialogProps } from './QuoteDialog.tsx'
+import type { ReplyTime } from './say-success.ts'
 
-type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone' | 'replyHours' | 'photosLabel'>
+type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone' | 'reply' | 'photosLabel'>
+
+/** How soon we promise to answer; we call from the earliest opening to the latest closing of the week. */
+export const replyTime = ({ promises, hours }: Content['business']): ReplyTime => {
+  const open = Object.values(hours).flatMap((day) => day ?? [])
+  const hourOf = (time: string) => Number(time.slice(0, 2))
+  return {
+    within: promises.replyWithinHours,
+    from: Math.min(...open.map(({ opens }) => hourOf(opens))),
+    to: Math.max(...open.map(({ closes }) => hourOf(closes))),
+  }
+}
 
 /** Words and target of the quote dialog. */
 export const quoteWords = ({
@@ -14,6 +26,6 @@ export const quoteWords = ({
   toastWords: shared.toast,
   action: formPath(business.form),
   phone: { href: business.phoneLink, number: business.phone },
-  replyHours: business.promises.replyWithinHours,
+  reply: replyTime(business),
   photosLabel: photographs.visitor?.title,
 })

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import { saySuccess } from './say-success.ts'
 
-const words = { success: { title: '{name}, we have it.', text: 'We call by {when}.' } }
-const say = (name: string, job?: string, replyHours = 24, language = 'en-US') =>
-  saySuccess({ name, job }, words, replyHours, language, new Date(2026, 10, 26, 14, 20))
+const words = { success: { title: '{name}, we have it.', text: 'We call {phone} by {when}.' } }
+const say = (name: string, job?: string, within = 24, language = 'en-US', hour = 14) =>
+  saySuccess(
+    { name, phone: '559 555 0101 ', job },
+    words,
+    { within, from: 7, to: 19 },
+    language,
+    new Date(2026, 10, 26, hour, 20),
+  )
 
 test('the notice names the visitor by the first name, and the full hour of our answer', () => {
   const { title, text } = say('  Maria Delgado')
   expect(title).toBe('Maria, we have it.')
-  expect(text).toMatch(/^We call by tomorrow, 3\sPM\.$/)
+  expect(text).toMatch(/^We call 559 555 0101 by tomorrow, 3\sPM\.$/)
 })
 
 test('the notice names the job of an estimate first', () => {
-  expect(say('Maria', 'Panels, 22 panels').text).toMatch(/^Panels, 22 panels\. We call by tomorrow/)
+  expect(say('Maria', 'Panels, 22 panels').text).toMatch(/^Panels, 22 panels\. We call 559 555 0101 by tomorrow/)
 })
 
 test.each([
@@ -23,5 +29,12 @@ test.each([
 })
 
 test('another language says it in its own words', () => {
-  expect(say('María', undefined, 24, 'es-US').text).toContain('mañana, 3')
+  expect(say('María', undefined, 24, 'es').text).toMatch(/mañana, 3\sp/)
+})
+
+test.each([
+  [20, 'tomorrow'],
+  [3, 'today'],
+])('a request sent at %i:20 is answered while we still call: %s, 7 PM', (hour, day) => {
+  expect(say('Maria', undefined, 24, 'en-US', hour).text).toMatch(new RegExp(`${day}, 7\\sPM`))
 })

@@ -1,35 +1,56 @@
 import type { QuoteWords } from '../../content/schema/interface.ts'
+import { quoteFields } from '../../contract/quote-fields.ts'
 import { fill } from '../../pricing/fill.ts'
+import { answerTo, type UnsentRequest } from './unsent/unsent.ts'
 
-/** What was sent: the name as it was typed, and the job of an estimate that went along. */
-export type Sent = { name: string; job: string | undefined }
+/** What was sent: name and phone number as they were typed, and the job of an estimate that went along. */
+export type Sent = { name: string; phone: string; job: string | undefined }
+
+/** What a quote request says that was kept on the device and is sent now. */
+export const sentLater = ({ answers }: UnsentRequest): Sent => ({
+  name: answerTo(answers, quoteFields.name) ?? '',
+  phone: answerTo(answers, quoteFields.phone) ?? '',
+  job: undefined,
+})
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-/** The full hour by which we answer, as a person says it: `tomorrow, 3 PM`. */
-const sayWhen = (replyHours: number, language: string, now: Date): string => {
-  const latest = new Date(now.getTime() + replyHours * hourMs)
+/** How soon we answer, in hours, and between which full hours of a day we call. */
+export type ReplyTime = { within: number; from: number; to: number }
+
+/** The last full hour of our promise; in the evening and at night, the hour until which we call before it. */
+const latestReply = ({ within, from, to }: ReplyTime, now: Date): Date => {
+  const latest = new Date(now.getTime() + within * hourMs)
   if (latest.getMinutes() > 0) latest.setHours(latest.getHours() + 1, 0, 0, 0)
+  const called = new Date(latest)
+  if (latest.getHours() < from) called.setHours(to - 24)
+  if (latest.getHours() > to) called.setHours(to)
+  return called > now ? called : latest
+}
+
+/** The hour by which we answer, as a person says it: `tomorrow, 3 PM`. */
+const sayWhen = (reply: ReplyTime, language: string, now: Date): string => {
+  const latest = latestReply(reply, now)
   const days = Math.round((startOfDay(latest) - startOfDay(now)) / dayMs)
   const day =
     days < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
       : latest.toLocaleDateString(language, { weekday: 'long' })
-  return `${day}, ${latest.toLocaleTimeString(language, { hour: 'numeric' })}`
+  return `${day}, ${latest.toLocaleTimeString(language, { hour: 'numeric', hour12: true })}`
 }
 
-/** The notice of a sent request: who, what, and when we answer at the latest. */
+/** The notice of a sent request: who, what, when we answer at the latest, and at which number: a typo can be seen. */
 export const saySuccess = (
-  { name, job }: Sent,
+  { name, phone, job }: Sent,
   { success }: Pick<QuoteWords, 'success'>,
-  replyHours: number,
+  reply: ReplyTime,
   language = document.documentElement.lang,
   now = new Date(),
 ) => {
-  const text = fill(success.text, { when: sayWhen(replyHours, language, now) })
+  const text = fill(success.text, { phone: phone.trim(), when: sayWhen(reply, language, now) })
   const [first = ''] = name.trim().split(/\s+/)
   return { title: fill(success.title, { name: first }), text: job ? `${job}. ${text}` : text }
 }

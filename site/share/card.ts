@@ -6,7 +6,7 @@ const box = (style: CSSProperties, ...children: ReactNode[]) =>
 const image = (src: string, style: CSSProperties) => createElement('img', { src, style })
 
 /** Colors of site/styles/tokens.css, because satori does not support custom properties. */
-const ink = { paper: '#fefcf8', navy: '#13263e', stone: '#4e5967', wet: '#9bdeec' }
+const ink = { paper: '#fefcf8', navy: '#13263e', stone: '#4e5967' }
 
 export const cardSize = { width: 1200, height: 630 }
 export const pictureSize = { width: 470, height: 630 }
@@ -18,10 +18,18 @@ export const titleSize = (title: string): number => {
   return title.length <= 64 ? 60 : 52
 }
 
-export type Card = { title: string; name: string; trade: string; phone: string; mark: string; picture: string }
+export type Card = {
+  title: string
+  name: string
+  trade: string
+  phone: string
+  mark: { src: string; width: number }
+  wet: string
+  picture: string
+}
 
 /** Share card: the page's title, and its picture with the swept corner. */
-export const cardOf = ({ title, name, trade, phone, mark, picture }: Card) =>
+export const cardOf = ({ title, name, trade, phone, mark, wet, picture }: Card) =>
   box(
     { ...cardSize, backgroundColor: ink.paper, color: ink.navy, fontFamily: 'Figtree', position: 'relative' },
     box(
@@ -35,7 +43,7 @@ export const cardOf = ({ title, name, trade, phone, mark, picture }: Card) =>
       },
       box(
         { alignItems: 'center', gap: 18 },
-        image(mark, { height: 64, width: 64 }),
+        image(mark.src, { height: 64, width: mark.width, objectFit: 'contain' }),
         box(
           { flexDirection: 'column' },
           box({ fontFamily: 'Bricolage', fontSize: 34, lineHeight: 1.1 }, name),
@@ -45,7 +53,7 @@ export const cardOf = ({ title, name, trade, phone, mark, picture }: Card) =>
       box({ fontFamily: 'Bricolage', fontSize: titleSize(title), letterSpacing: '-0.028em', lineHeight: 1.05 }, title),
       box(
         { alignItems: 'center', gap: 20 },
-        box({ backgroundColor: ink.wet, height: 6, width: 56 }),
+        box({ backgroundColor: wet, height: 6, width: 56 }),
         box({ fontSize: 30 }, phone),
       ),
     ),

@@ -3,16 +3,25 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import satori from 'satori'
 import sharp from 'sharp'
+import { wetColor } from '../../content/schema/brand.ts'
 import type { Business } from '../../content/schema/business.ts'
 import type { PictureSource } from '../../content/schema/picture.ts'
 import { contentRoot } from '../../content/schema/read.ts'
 import { content } from '../content.ts'
 import { memoize } from '../memoize.ts'
+import { cropAround } from '../pictures/focus.ts'
 import { cardOf, cardSize, pictureSize } from './card.ts'
 import { cardCache } from './card-cache.ts'
 
 const font = (file: string) => readFile(join('site/share/fonts', file))
-const mark = readFile('site/public/icon.svg', 'base64').then((data) => `data:image/svg+xml;base64,${data}`)
+const { brand } = content.business
+const mark = brand.logo
+  ? sharp(join(contentRoot, 'images', brand.logo))
+      .resize({ width: 256, height: 64, fit: 'inside' })
+      .png()
+      .toBuffer({ resolveWithObject: true })
+      .then(({ data, info }) => ({ src: `data:image/png;base64,${data.toString('base64')}`, width: info.width }))
+  : readFile('site/public/icon.svg', 'base64').then((data) => ({ src: `data:image/svg+xml;base64,${data}`, width: 64 }))
 const fonts = Promise.all([font('bricolage-grotesque-650.woff2'), font('figtree-600.woff2')]).then(
   ([heading, body]) => [
     { name: 'Bricolage', data: heading },
@@ -50,7 +59,11 @@ const cut = memoize(async (id: string) => {
   if (!picture) throw new Error(`content/images.yaml: ${id}: expected the id of a picture.`)
   const bytes = await sharp(await sourceOf(picture))
     .autoOrient()
-    .resize({ ...pictureSize, fit: 'cover' })
+    .resize({
+      ...pictureSize,
+      fit: 'cover',
+      ...('focus' in picture && picture.focus && { position: cropAround(picture.focus) }),
+    })
     .jpeg({ quality: 90 })
     .toBuffer()
   const data = `data:image/jpeg;base64,${bytes.toString('base64')}`
@@ -63,7 +76,7 @@ export const cardFile = async (
   { shortName: name, shortTagline: trade, phone }: Pick<Business, 'shortName' | 'shortTagline' | 'phone'>,
 ): Promise<string> => {
   const { data, digest } = await cut(image)
-  const said = { title, name, trade, phone, mark: await mark }
+  const said = { title, name, trade, phone, mark: await mark, wet: wetColor(brand) }
   return kept([JSON.stringify([cardOf({ ...said, picture: digest }), cardSize, jpeg]), await common], async () => {
     const svg = await satori(cardOf({ ...said, picture: data }), { ...cardSize, fonts: await fonts })
     return sharp(Buffer.from(svg)).jpeg(jpeg).toBuffer()

@@ -57,14 +57,13 @@ function Figure({ number, suffix, shown, className, ...rest }: FigureProps) {
     <span className={className ? `counter ${className}` : 'counter'} {...rest}>
       <span className="counter-final" data-waiting={shown === undefined ? undefined : ''}>
         {number}
-        <span className="counter-suffix">{suffix}</span>
       </span>
       {shown !== undefined && (
         <span className="counter-now" aria-hidden="true">
           {shown}
-          <span className="counter-suffix">{suffix}</span>
         </span>
       )}
+      <span className="counter-suffix">{suffix}</span>
     </span>
   )
 }

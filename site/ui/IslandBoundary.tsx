@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, Fragment, type FragmentInstance, type ReactNode, useEffect, useRef } from 'react'
+import { ISLAND_LISTENS } from './island-event.ts'
 import { putFields, type TypedFields, takeFields } from './typed-fields.ts'
 
 interface IslandBoundaryProps {
@@ -11,7 +12,10 @@ interface IslandBoundaryProps {
   children: ReactNode
 }
 
-/** When an island breaks, shows its fallback and keeps what the visitor typed. */
+/**
+ * The outermost part of an island. Tells `client:interact` when React listens. When the island breaks, shows its fallback
+ * and keeps what the visitor typed.
+ */
 export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false }
   private before: TypedFields | undefined
@@ -36,9 +40,15 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { isBroken: b
 
   override render() {
     const { formId, fallback, children } = this.props
-    if (!this.state.isBroken) return children
     // Taken before React removes the fields from the page.
-    this.before ??= formId === undefined ? undefined : takeFields(formId)
-    return fallback
+    if (this.state.isBroken && formId !== undefined) this.before ??= takeFields(formId)
+    return <Listening>{this.state.isBroken ? fallback : children}</Listening>
   }
+}
+
+function Listening({ children }: { children: ReactNode }) {
+  const parts = useRef<FragmentInstance>(null)
+  // Effects of children run first, so their listeners are in place, also where React has rendered the island anew.
+  useEffect(() => void parts.current?.dispatchEvent(new Event(ISLAND_LISTENS, { bubbles: true })), [])
+  return <Fragment ref={parts}>{children}</Fragment>
 }

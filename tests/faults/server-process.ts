@@ -29,8 +29,10 @@ export const smallProgram = 'tests/faults/small-server-main.ts'
 export const startServerProcess = async (
   env: NodeJS.ProcessEnv,
   program = 'server/main.ts',
+  cwd = process.cwd(),
 ): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
+    cwd,
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

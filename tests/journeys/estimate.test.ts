@@ -1,7 +1,5 @@
-import { chromium } from 'playwright-core'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
-import { findChromium } from '../machine/browser.ts'
 
 describe('the estimate', () => {
   test('is two taps from home on a phone', async ({ visit }) => {
@@ -119,30 +117,6 @@ describe('the estimate', () => {
       expect(await page.locator('#price a.button[href^="tel:"]').isVisible()).toBe(true)
       expect(await town.inputValue()).toBe(typed.slice(0, 60))
       expect(await page.getByLabel('How many panels?', { exact: true }).inputValue()).toBe('20')
-    }
-  })
-
-  test("answers a browser's own assistant, if any", async () => {
-    const browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--enable-features=WebMCPTesting'],
-    })
-    try {
-      const page = await browser.newPage()
-      await page.goto(`${inject('siteUrl')}/estimate`)
-      await page.locator('astro-island[ssr]:has(.estimate-form)').waitFor({ state: 'detached' })
-      const answer = await page.evaluate(async () => {
-        const tools: unknown = Reflect.get(navigator, 'modelContextTesting')
-        if (!tools || typeof tools !== 'object') return 'none'
-        const execute: unknown = Reflect.get(tools, 'executeTool')
-        if (typeof execute !== 'function') return 'none'
-        const job = { service: 'solar', panels: '20', town: 'Visalia' }
-        return String(await execute.call(tools, 'estimate_cleaning_price', JSON.stringify(job)))
-      })
-      if (answer !== 'none') expect(answer).toContain('$250–$325')
-      expect(await page.locator('.estimate-form').getAttribute('toolname')).toBe('estimate_cleaning_price')
-    } finally {
-      await browser.close()
     }
   })
 

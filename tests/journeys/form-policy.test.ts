@@ -12,6 +12,6 @@ test("the policy of the built quote page allows its form's target", () => {
   expect(readFileSync(join(site, 'quote/index.html'), 'utf8')).toContain(`action="${formPath(form)}"`)
   const policies = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(build.policies, 'utf8')))
   const targets = policyDirectives(form).filter((one) => /^(connect-src|default-src|form-action) /.test(one))
-  expect(targets).toEqual(["default-src 'self'", "connect-src 'self'", "form-action 'self'"])
+  expect(targets).toEqual(["default-src 'none'", "connect-src 'self'", "form-action 'self'"])
   for (const target of targets) expect(policies['/quote/']).toContain(target)
 })

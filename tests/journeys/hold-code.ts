@@ -9,3 +9,12 @@ export const holdCode = async (page: Page): Promise<() => void> => {
   })
   return code.resolve
 }
+
+/** Delays each piece of React's work, so that an island listens long after its code has started it. */
+export const slowReact = (page: Page) =>
+  page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function delayed(message: unknown) {
+      setTimeout(() => post.call(this, message), 400)
+    }
+  })

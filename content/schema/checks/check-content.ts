@@ -8,7 +8,7 @@ import { lineWith } from './line-with.ts'
 type Page = { slug: string; body: string }
 type Checked = {
   language: string
-  business: Pick<Business, 'counties'> | undefined
+  business: Pick<Business, 'counties' | 'brand'> | undefined
   pictures: Record<string, { file: string }> | undefined
   altTexts: Record<string, string> | undefined
   services: readonly (Page & { related: readonly string[] })[]
@@ -38,6 +38,13 @@ const checkPictures = (root: string, { language, pictures = {}, altTexts }: Chec
       ? []
       : [say(`${language}/images.yaml`, '', 'nothing stands here: write a text that says what the picture shows', id)]),
   ])
+
+const checkLogo = (root: string, { business }: Checked, say: Say): Mistake[] => {
+  const logo = business?.brand.logo ?? ''
+  return logo === '' || existsSync(join(root, 'images', logo))
+    ? []
+    : [say('business.yaml', `logo:`, `there is no "${logo}" in content/images: copy it there`, 'brand > logo')]
+}
 
 const checkCities = ({ language, business, cities }: Checked, say: Say): Mistake[] =>
   cities.flatMap(({ slug, name, county }, at) => {
@@ -105,6 +112,7 @@ export const checkContent = (root: string, content: Checked): Mistake[] => {
   const samePost = posts.filter(({ id }, at) => posts.findIndex((other) => other.id === id) !== at)
   return [
     ...checkPictures(root, content, say),
+    ...checkLogo(root, content, say),
     ...checkCities(content, say),
     ...checkPages(root, content, say),
     ...checkIds(root, `${language}/reviews.yaml`, reviews),

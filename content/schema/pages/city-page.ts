@@ -44,7 +44,7 @@ export const cityPageSchema = z.strictObject({
     title: text,
     items: z
       .array(z.strictObject({ icon: text, title: text, text, href: text.optional() }))
-      .min(2)
+      .min(1)
       .max(4),
     /** For a service without a page: what opens the form, and the note that it fills in. */
     ask: z.strictObject({ label: text, note: text }).optional(),

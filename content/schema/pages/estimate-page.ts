@@ -36,7 +36,6 @@ export const estimateWordsSchema = z.strictObject({
   request: text,
   /** Shown if `soiling.yaml` exists. */
   wash: washWordsSchema.optional(),
-  tool: z.strictObject({ name: z.string().regex(/^[\w-]+$/), description: text }),
 })
 export type EstimateWords = z.infer<typeof estimateWordsSchema>
 

@@ -1,6 +1,7 @@
 import type { NewLead } from '../../../contract/desk/customer.ts'
 import { readablePhone } from '../../mail/phone-number.ts'
 import { leadDates } from '../../storage/clock.ts'
+import { joinCustomers } from '../../storage/customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { foldedOf } from '../../storage/search-text.ts'
 
@@ -28,4 +29,5 @@ export const addLead = (
       .values({ ...row, ...foldedOf(row) })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .execute()
+    await joinCustomers(trx, [id])
   })

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { type AgainPlan, addMonths, monthsFor } from '../../../contract/desk/again.ts'
 import { uuidOf } from '../../../contract/uuid.ts'
 import { leadDates } from '../../storage/clock.ts'
+import { joinCustomers } from '../../storage/customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { removeLeads } from '../../storage/removal.ts'
 import { foldedOf } from '../../storage/search-text.ts'
@@ -87,6 +88,10 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
           .values(rows.map((row) => ({ ...row, ...foldedOf(row) })))
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
+        await joinCustomers(
+          trx,
+          rows.map((row) => row.id),
+        )
       }
       const { count } = await trx
         .selectFrom('leads')

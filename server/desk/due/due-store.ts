@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import { addMonths } from '../../../contract/desk/again.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { jobTime, others } from '../customers/same-customer.ts'
+import { hasOther, jobTime } from '../customers/same-customer.ts'
 import { storedLeads } from '../leads/stored-lead.ts'
 
 const mostShown = 300
@@ -23,9 +23,8 @@ const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: stri
     .where('leads.spam_reason', 'is', null)
     .where('leads.no_more_at', 'is', null)
     .where((eb) =>
-      // One by one: Postgres plans a join for each, and none for either of two.
-      eb.and(
-        others(eb, (other) =>
+      eb.not(
+        hasOther(eb, (other) =>
           other.or([
             other('other.no_more_at', 'is not', null),
             other.and([
@@ -44,7 +43,7 @@ const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: stri
               ]),
             ]),
           ]),
-        ).map((one) => eb.not(one)),
+        ),
       ),
     )
 

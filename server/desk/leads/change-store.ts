@@ -6,6 +6,7 @@ import { orderedId } from '../../storage/ordered-id.ts'
 import { reviveMessages } from '../../storage/outbox-store.ts'
 import { renewFolded } from '../../storage/search-text.ts'
 import type { MessageKind, Tables } from '../../storage/tables.ts'
+import { jobTime } from '../customers/same-customer.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { PrivatePageStore } from '../private-page/page-store.ts'
 import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
@@ -28,8 +29,8 @@ const pageKinds: ReadonlySet<string> = new Set(['quote', 'book', 'send', 'record
 
 const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
-// What a search looks through changes with these.
-const isSearched = (kind: string) => kind === 'note' || kind === 'correct'
+// What a search looks through changes with these, or whose lead it is.
+const refolds: ReadonlySet<string> = new Set(['note', 'correct', 'spam', 'rescue'])
 
 // A notice that became part of a digest is not owed again.
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
@@ -94,7 +95,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const before = JSON.stringify(beforeOf(lead, effect))
       const event = { id: request.id, kind, detail: JSON.stringify(detail), before, undone_at: null }
       await addEvent(trx, lead, { personId, now }, event)
-      if (isSearched(kind)) await renewFolded(trx, [leadId])
+      if (refolds.has(kind)) await renewFolded(trx, [leadId])
       if (pageKinds.has(kind)) await openPage?.(trx, leadId, now)
       if (kind === 'rescue' && lead.spam_reason !== null && lead.origin === 'form') await addMissing(trx, leadId, now)
     })
@@ -121,7 +122,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       const detail = JSON.stringify({ id: eventId })
       const undone = { id: orderedId(now), kind: 'undo', detail, before: '{}', undone_at: now.toISOString() }
       await addEvent(trx, lead, { personId, now }, undone)
-      if (isSearched(event.kind)) await renewFolded(trx, [leadId])
+      if (refolds.has(event.kind)) await renewFolded(trx, [leadId])
     })
 
   /** Remembers when somebody first looked at a lead. */
@@ -148,24 +149,17 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       .orderBy('events.version')
       .execute()
 
-  /** The newest other leads with the phone number or the email of this one. */
-  const otherJobs = async ({ id, phone_key, email_key }: StoredLead) => {
-    const sharing = (column: 'phone_key' | 'email_key', key: string | null) =>
-      key
-        ? db
-            .selectFrom('leads')
-            .select(['id', 'name', 'progress', 'origin', 'received_at', 'booked_on', 'quoted_cents', 'no_more_at'])
-            .where(column, '=', key)
-            .where('id', '!=', id)
-            .where('spam_reason', 'is', null)
-            .orderBy('received_at', 'desc')
-            .limit(mostOtherJobs)
-            .execute()
-        : []
-    const found = [...(await sharing('phone_key', phone_key)), ...(await sharing('email_key', email_key))]
-    const at = ({ booked_on, received_at }: (typeof found)[number]) => booked_on ?? received_at
-    return [...new Map(found.map((lead) => [lead.id, lead])).values()].sort((a, b) => (at(a) < at(b) ? 1 : -1))
-  }
+  /** The newest other leads of the customer. */
+  const otherJobs = async ({ id, customer_id }: StoredLead) =>
+    db
+      .selectFrom('leads')
+      .select(['id', 'name', 'progress', 'origin', 'received_at', 'booked_on', 'quoted_cents', 'no_more_at'])
+      .where('customer_id', '=', customer_id)
+      .where('id', '!=', id)
+      .where('spam_reason', 'is', null)
+      .orderBy(jobTime('leads'), 'desc')
+      .limit(mostOtherJobs)
+      .execute()
 
   /** The messages that a lead owes or was sent. */
   const letters = (leadId: string) =>

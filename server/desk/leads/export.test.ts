@@ -16,9 +16,12 @@ test('the owner takes everything away as a table, with what was done at the desk
   const slip = await send(2, { kind: 'note', text: 'a slip' })
   await olga.call(`/leads/${id}/undo`, { body: { id: slip } })
 
+  const photo = { id: 'photo', lead_id: id, stage: 'before', at: new Date().toISOString(), person_id: null } as const
+  await desk.app.storage.db.insertInto('photographs').values(photo).execute()
+
   const answer = await olga.call('/leads.csv')
   expect(answer.headers['content-type']).toContain('text/csv')
   expect(answer.body).toMatch(
-    /^\uFEFF"received_at"[\s\S]*"Ann"[\s\S]*"quoted","Olga","180.00"[\s\S]*"gate code 12",,\r\n$/,
+    /^\uFEFF"received_at"[\s\S]*"Ann"[\s\S]*"quoted","Olga","180.00"[\s\S]*"gate code 12",,,"1"\r\n$/,
   )
 })

@@ -2,34 +2,106 @@ import { addDays } from '../../../contract/desk/add-days.ts'
 import { followUpDays } from '../../../contract/desk/written-quote.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
-import { type NoticeStore, noticeBatch, notTold } from './notice-store.ts'
+import { dueStore } from '../due/due-store.ts'
+import type { NoticeKind } from '../tables.ts'
+import { type NoticeStore, noticeBatch } from './notice-store.ts'
+import type { DayClock } from './notice-times.ts'
 
-type Clock = {
-  /** The day at a moment by the business's clock: `2026-03-02`. */
-  dayOf: (moment: Date) => string
-  /** Whether the evening before a day has come. */
-  isEveningBefore: (on: string) => boolean
-}
+const dayMs = 24 * 60 * 60_000
+/** Nobody is told a week after a follow-up, or so many days after a job. */
+const [followUpEnds, reviewEnds] = [7, 4]
 
-/** The notices about days that the desk set itself: visits, and quotes without an answer. */
+type Planned = { id: string; person_id: string | null; on: string | null }
+
+/** The notices of a day: visits, follow-ups, customers who are due, and jobs whose customer can be asked for a review. */
 export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell }: Pick<NoticeStore, 'tell'>) => {
-  /** Writes down the visits whose evening before has come: the reminder for the customer is ready. How many there were. */
-  const tellVisits = async ({ dayOf, isEveningBefore }: Clock, now: Date): Promise<number> => {
-    const today = dayOf(now)
-    const leads = await db
+  const due = dueStore({ db })
+
+  const tellEach = async (kind: NoticeKind, leads: readonly Planned[], isTime: (on: string) => boolean, now: Date) => {
+    const ready = leads.flatMap((lead) => (lead.on !== null && isTime(lead.on) ? [{ ...lead, on: lead.on }] : []))
+    for (const { id, on, person_id: personId } of ready)
+      await tell({ leadId: id, kinds: [kind], forDay: on, personId }, now)
+    return ready.length
+  }
+
+  /** Leads with this day from `first` to `last`, and without a notice of this kind for it. */
+  const planned = (column: 'booked_on' | 'follow_up_on', kind: NoticeKind, first: string, last: string) =>
+    db
       .selectFrom('leads')
-      .select(['id', 'booked_on', 'person_id'])
-      .where('booked_on', '>', today)
-      .where('booked_on', '<=', addDays(today, 1))
-      .where('progress', '=', 'booked')
+      .select(['id', 'person_id', `${column} as on`])
+      .where(column, '>=', first)
+      .where(column, '<=', last)
       .where('spam_reason', 'is', null)
-      .where(notTold('visit-tomorrow', 'booked_on'))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('notices')
+              .select('notices.id')
+              .whereRef('notices.lead_id', '=', 'leads.id')
+              .where('notices.kind', '=', kind)
+              .whereRef('notices.for_day', '=', `leads.${column}`),
+          ),
+        ),
+      )
+      .limit(noticeBatch)
+
+  /** The visits whose evening before has come: the reminder for the customer is ready. */
+  const tellVisits = async ({ today, isEveningBefore }: DayClock, now: Date) => {
+    const tomorrow = addDays(today, 1)
+    const leads = planned('booked_on', 'visit-tomorrow', tomorrow, tomorrow).where('progress', '=', 'booked')
+    return tellEach('visit-tomorrow', await leads.execute(), isEveningBefore, now)
+  }
+
+  /** The follow-ups whose morning has come. */
+  const tellFollowUps = async ({ today, isMorning }: DayClock, now: Date) => {
+    const leads = planned('follow_up_on', 'follow-up', addDays(today, -followUpEnds), today)
+    return tellEach('follow-up', await leads.where('progress', 'not in', ['done', 'lost']).execute(), isMorning, now)
+  }
+
+  /** Once for each day on which customers became due, today or in the week before. True if it was not told yet. */
+  const tellDue = async (today: string, now: Date): Promise<boolean> => {
+    const lead = await due.latest(addDays(today, -6), today)
+    if (!lead?.again_on) return false
+    const told = await db
+      .selectFrom('notices')
+      .select('id')
+      .where('kind', '=', 'due')
+      .where('for_day', '>=', lead.again_on)
+      .limit(1)
+      .execute()
+    if (told.length > 0) return false
+    await tell({ leadId: lead.id, kinds: ['due'], forDay: lead.again_on }, now)
+    return true
+  }
+
+  // Done jobs whose customer nobody has asked for a review since, and who still wants to hear from us.
+  const doneJobs = (now: Date) =>
+    db
+      .selectFrom('events')
+      .innerJoin('leads', 'leads.id', 'events.lead_id')
+      .select(['leads.id', 'leads.person_id', 'events.at'])
+      .where('events.kind', '=', 'done')
+      .where('events.undone_at', 'is', null)
+      .where('events.at', '>', new Date(now.getTime() - reviewEnds * dayMs).toISOString())
+      .where('leads.progress', '=', 'done')
+      .where('leads.spam_reason', 'is', null)
+      .where('leads.phone', '!=', '')
+      .where('leads.no_more_at', 'is', null)
+      .where((eb) => {
+        const asked = eb.selectFrom('events as asked').select('asked.id').whereRef('asked.lead_id', '=', 'leads.id')
+        const told = eb.selectFrom('notices').select('notices.id').whereRef('notices.lead_id', '=', 'leads.id')
+        const isAsked = asked.whereRef('asked.at', '>', 'events.at').where('asked.kind', '=', 'review')
+        const isTold = told.whereRef('notices.at', '>', 'events.at').where('notices.kind', '=', 'review')
+        return eb.and([eb.not(eb.exists(isAsked.where('asked.undone_at', 'is', null))), eb.not(eb.exists(isTold))])
+      })
       .limit(noticeBatch)
       .execute()
-    const due = leads.filter(({ booked_on: on }) => on !== null && isEveningBefore(on))
-    for (const { id, booked_on: on, person_id: personId } of due)
-      await tell({ leadId: id, kinds: ['visit-tomorrow'], forDay: on ?? '', personId }, now)
-    return due.length
+
+  /** The jobs whose next morning has come: once for each time that a lead was done. */
+  const tellReviews = async ({ dayOf, isMorning }: DayClock, now: Date) => {
+    const jobs = (await doneJobs(now)).map(({ at, ...job }) => ({ ...job, on: dayOf(new Date(at)) }))
+    return tellEach('review', jobs, (on) => isMorning(addDays(on, 1)), now)
   }
 
   const moveFollowUp = (leadId: string, from: string, to: string, now: Date) =>
@@ -52,8 +124,7 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
     })
 
   /** Moves the follow-up of a quote to its seventh day, where that has come and nothing was done about the first. */
-  const repeatFollowUps = async ({ dayOf }: Clock, now: Date): Promise<void> => {
-    const today = dayOf(now)
+  const repeatFollowUps = async ({ today, dayOf }: DayClock, now: Date): Promise<void> => {
     const late = followUpDays.second - followUpDays.first
     const leads = await db
       .selectFrom('leads')
@@ -74,5 +145,16 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
     }
   }
 
-  return { tellVisits, repeatFollowUps }
+  /** Tells what the day brings; `hasReviews` where customers can be asked for a review. Returns how many letters are due. */
+  const tellDay = async (clock: DayClock, hasReviews: boolean, now: Date): Promise<number> => {
+    await repeatFollowUps(clock, now)
+    const [visits, followUps] = [await tellVisits(clock, now), await tellFollowUps(clock, now)]
+    const reviews = hasReviews ? await tellReviews(clock, now) : 0
+    if (clock.isMorning(clock.today)) await tellDue(clock.today, now)
+    return visits + followUps + reviews
+  }
+
+  return { tellDay, tellDue }
 }
+
+export type DayNotices = ReturnType<typeof dayNotices>

@@ -1,19 +1,16 @@
 import { hash } from 'node:crypto'
-import { type SqlBool, sql, type Transaction } from 'kysely'
-import { addDays } from '../../../contract/desk/add-days.ts'
+import type { Transaction } from 'kysely'
 import { newDelivery } from '../../storage/delivery.ts'
 import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
 import { untilAnsweredKinds } from '../../storage/tables.ts'
-import { dueStore } from '../due/due-store.ts'
 import type { NoticeKind } from '../tables.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
 /** How many requests one round looks at. */
 export const noticeBatch = 100
-const day = 24 * 60 * 60_000
 
 /** The letters that a notice is told by, beside the pushes. The first news of a request has its own letter. */
 const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
@@ -30,10 +27,6 @@ const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
   ...(['wants-day', 'visit-tomorrow', 'review'] as const),
 ])
 
-/** Leads without a notice of this kind for the day in `column`. */
-export const notTold = (kind: NoticeKind, column: 'booked_on' | 'follow_up_on') =>
-  sql<SqlBool>`not exists (select 1 from notices where notices.lead_id = leads.id and notices.kind = ${kind} and notices.for_day = ${sql.ref(`leads.${column}`)})`
-
 type Lead = { id: string; received_at: string; opened_at: string | null }
 type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
 
@@ -42,7 +35,6 @@ const isDue = ({ kind, afterMs }: Stage, lead: Lead, now: Date) =>
 
 /** What has become news, each once for all servers together: a row says that it was told. */
 export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: string) => {
-  const due = dueStore({ db })
   /** Whether anybody is signed in. Where nobody is, leads are answered by other ways, and nothing here knows of it. */
   const isInUse = async (now: Date): Promise<boolean> => {
     const open = await db
@@ -140,47 +132,6 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return leads.length
   }
 
-  /**
-   * Writes down the follow-ups whose morning has come: `isMorning` says so of a day (`2026-03-02`). A week after it nobody is
-   * told any more. How many there were.
-   */
-  const tellFollowUps = async (isMorning: (on: string) => boolean, now: Date): Promise<number> => {
-    const [first, last] = [-7 * day, day].map((ms) => new Date(now.getTime() + ms).toISOString().slice(0, 10))
-    const leads = await db
-      .selectFrom('leads')
-      .select(['id', 'follow_up_on', 'person_id'])
-      .where('follow_up_on', '>=', first ?? '')
-      .where('follow_up_on', '<=', last ?? '')
-      .where('spam_reason', 'is', null)
-      .where('progress', 'not in', ['done', 'lost'])
-      .where(notTold('follow-up', 'follow_up_on'))
-      .limit(noticeBatch)
-      .execute()
-    const due = leads.filter(({ follow_up_on: on }) => on !== null && isMorning(on))
-    for (const { id, follow_up_on: on, person_id: personId } of due)
-      await tell({ leadId: id, kinds: ['follow-up'], forDay: on ?? '', personId }, now)
-    return due.length
-  }
-
-  /**
-   * Writes down that customers are due, once for each day on which one became so: today (`2026-03-02`) or in the week before.
-   * True where it was not written yet.
-   */
-  const tellDue = async (today: string, now: Date): Promise<boolean> => {
-    const lead = await due.latest(addDays(today, -6), today)
-    if (!lead?.again_on) return false
-    const told = await db
-      .selectFrom('notices')
-      .select('id')
-      .where('kind', '=', 'due')
-      .where('for_day', '>=', lead.again_on)
-      .limit(1)
-      .execute()
-    if (told.length > 0) return false
-    await tell({ leadId: lead.id, kinds: ['due'], forDay: lead.again_on }, now)
-    return true
-  }
-
   /** Keeps letters from leaving that remind of what has been done meanwhile. */
   const withholdAnswered = async (): Promise<void> => {
     const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
@@ -215,7 +166,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return added.length > 0
   }
 
-  return { isInUse, tell, tellWaiting, tellFollowUps, tellDue, withholdAnswered, tellNumbers }
+  return { isInUse, tell, tellWaiting, withholdAnswered, tellNumbers }
 }
 
 export type NoticeStore = ReturnType<typeof noticeStore>

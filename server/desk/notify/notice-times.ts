@@ -38,22 +38,19 @@ const eveningHour = 17
 /** The hour for follow-up notices and, on Mondays, for the week's numbers. */
 const morningHour = 8
 
-/**
- * The day at a moment in the business's time zone, and whether the evening before a day (`2026-03-02`) has come there.
- */
+/** The day in the business's time zone, that of other moments, and whether a day's morning or the evening before it has come. */
 export const dayClock = (timeZone: string, now: Date) => {
   const shown = (moment: Date) => new Date(wallClock(timeZone).shownAt(moment.getTime()))
   const dayOf = (moment: Date): string => shown(moment).toISOString().slice(0, 10)
-  const tomorrow = dayOf(new Date(now.getTime() + 24 * hour))
-  return { dayOf, isEveningBefore: (on: string): boolean => on === tomorrow && shown(now).getUTCHours() >= eveningHour }
+  const [today, tomorrow] = [dayOf(now), dayOf(new Date(now.getTime() + 24 * hour))]
+  const hourNow = shown(now).getUTCHours()
+  return {
+    ...{ today, dayOf },
+    isMorning: (on: string): boolean => on < today || (on === today && hourNow >= morningHour),
+    isEveningBefore: (on: string): boolean => on === tomorrow && hourNow >= eveningHour,
+  }
 }
-
-/** Whether the morning of a day (`2026-03-02`) has come in the business's time zone. */
-export const isMorningBy = (timeZone: string, now: Date) => {
-  const shown = new Date(wallClock(timeZone).shownAt(now.getTime()))
-  const today = shown.toISOString().slice(0, 10)
-  return (on: string): boolean => on < today || (on === today && shown.getUTCHours() >= morningHour)
-}
+export type DayClock = ReturnType<typeof dayClock>
 
 /** The Monday (`2026-03-02`) whose letter with last week's numbers is due; undefined from Wednesday on. */
 export const weekToTell = (timeZone: string, now: Date): string | undefined => {

@@ -4,19 +4,16 @@ import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { DeskFacts } from '../parts.ts'
-import { dayAt } from '../wall-clock.ts'
-import type { dayNotices } from './day-notices.ts'
+import type { DayNotices } from './day-notices.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
-import { dayClock, isMorningBy, stagesOf, weekToTell } from './notice-times.ts'
+import { dayClock, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
 import { PushRefused, type SendPush } from './push-sender.ts'
 import type { DuePush, PushStore } from './push-store.ts'
-import type { ReviewNotices } from './review-notices.ts'
 
 export type NoticeParts = {
   notices: NoticeStore
-  days: ReturnType<typeof dayNotices>
-  reviews: ReviewNotices
+  days: DayNotices
   pushes: PushStore
   send: SendPush
   facts: () => DeskFacts
@@ -91,22 +88,16 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
 
 /** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, days, reviews, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
+  const { notices, days, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
   const { replyWithinHours, business } = facts()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
   const clock = dayClock(business.timeZone, now)
-  await days.repeatFollowUps(clock, now)
-  const visits = await days.tellVisits(clock, now)
-  const isMorning = isMorningBy(business.timeZone, now)
-  const followUps = await notices.tellFollowUps(isMorning, now)
-  const toReview = business.proof.googleProfile ? await reviews.tellReviews(clock.dayOf, isMorning, now) : 0
-  const today = dayAt(business.timeZone, now)
-  if (isMorning(today)) await notices.tellDue(today, now)
+  const ofDay = await days.tellDay(clock, Boolean(business.proof.googleProfile), now)
   await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
-  if (told + followUps + visits + toReview > 0 || hasNumbers) wakeOutbox()
+  if (told + ofDay > 0 || hasNumbers) wakeOutbox()
   const due = await pushes.claim(now, leaseMs, batch)
   await Promise.all(due.map((one) => deliver(one, parts, now)))
   return told === noticeBatch || due.length === batch

@@ -4,7 +4,7 @@ import type { Numbers, Tally } from '../../../contract/desk/numbers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { filedSince, outboxSummary } from '../../storage/outbox-summary.ts'
 import type { LeadCustomer, LeadRow, LeadSource } from '../../storage/tables.ts'
-import { jobTime, others } from '../customers/same-customer.ts'
+import { hasOther, jobTime } from '../customers/same-customer.ts'
 import { dueStore } from '../due/due-store.ts'
 import type { LeadProgress } from '../tables.ts'
 import { dayAt } from '../wall-clock.ts'
@@ -105,16 +105,12 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
       .selectFrom('leads')
       .select(columns)
       .select((eb) =>
-        eb
-          .or(
-            others(eb, (other) =>
-              other.and([
-                other('other.progress', '=', 'done'),
-                other(jobTime('other'), '<', sql.ref<string>('leads.received_at')),
-              ]),
-            ),
-          )
-          .as('isRepeat'),
+        hasOther(eb, (other) =>
+          other.and([
+            other('other.progress', '=', 'done'),
+            other(jobTime('other'), '<', sql.ref<string>('leads.received_at')),
+          ]),
+        ).as('isRepeat'),
       )
       .where('spam_reason', 'is', null)
       // Customers of an imported list asked for nothing.

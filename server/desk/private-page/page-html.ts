@@ -38,11 +38,12 @@ const contactHtml = ({ words, phoneLink }: PageWords): Html =>
 
 const visitHtml = ({ visit }: PageView, { words: { visit: words }, say, today, path }: PageWords): Html => {
   if (!visit) return nothing
-  const { on, from, to, cents } = visit
+  const { on, from, to, cents, place } = visit
   const when = fill(words.when, { day: say.day(on), from: say.clock(from), to: say.clock(to) })
   const isOver = on < today
   return html`<section class="private-part" aria-labelledby="visit"><h2 id="visit">${words.title}</h2>
 <p class="private-when">${when.charAt(0).toUpperCase()}${when.slice(1)}</p>
+${place === '' ? nothing : html`<p>${place}</p>`}
 ${cents === null ? nothing : html`<p>${fill(words.price, { amount: say.money(cents) })}</p>`}
 ${
   isOver

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addDays } from '../../../contract/desk/add-days.ts'
 import { totalOf, type WrittenQuote, writtenQuoteSchema } from '../../../contract/desk/written-quote.ts'
+import { visitPlace } from '../summary.ts'
 import type { FoundPage, PageEvent } from './page-store.ts'
 
 const quoteDetail = z.object({ written: writtenQuoteSchema })
@@ -15,7 +16,7 @@ export type PageView = {
   quote: ShownQuote | undefined
   /** Whether the customer has asked for a day since the quote was written. */
   wantsDay: boolean
-  visit: { on: string; from: string; to: string; cents: number | null } | undefined
+  visit: { on: string; from: string; to: string; cents: number | null; place: string } | undefined
   /** The day on which the photographs of the job were sent last. */
   record: string | undefined
 }
@@ -46,7 +47,8 @@ export const viewOf = ({ lead, events }: FoundPage): PageView => {
     name: lead.name,
     quote,
     wantsDay: quote !== undefined && since(quote.id, events).some(({ kind }) => kind === 'wants-day'),
-    visit: isBooked && on && from && to ? { on, from, to, cents: lead.quoted_cents } : undefined,
+    visit:
+      isBooked && on && from && to ? { on, from, to, cents: lead.quoted_cents, place: visitPlace(lead) } : undefined,
     record: events.findLast(({ kind }) => kind === 'record')?.at.slice(0, 10),
   }
 }

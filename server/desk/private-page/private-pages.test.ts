@@ -72,18 +72,28 @@ describe('a private page', () => {
     expect(texts.quote.text).toMatch(/^Hola, Ann\. Soy Maria/)
   })
 
-  test('shows a booking with its day, window and price, and as a file for a calendar', async () => {
-    const { change, quote, get, path } = await testPrivatePage()
+  test('shows a booking with its day, window, street and price, and as a file for a calendar', async () => {
+    const { change, quote, get, path, maria, id } = await testPrivatePage()
     await quote()
+    await change({ kind: 'correct', to: { street: '12 Elm St', town: 'Gambier' } })
     await change({ kind: 'book', on: '2027-03-02', from: '08:00', to: '10:30' })
     const { body } = await get()
     expect(body).toMatch(/Tuesday, March 2, 8\sAM to 10:30\sAM/)
-    for (const text of ['It costs $150.', 'Move the ladder.', 'Not that day?', `href="${path}/visit.ics"`])
+    for (const text of [
+      '<p>12 Elm St, Gambier</p>',
+      'It costs $150.',
+      'Move the ladder.',
+      'Not that day?',
+      `href="${path}/visit.ics"`,
+    ])
       expect(body).toContain(text)
     expect(body).not.toContain('<form')
     const file = await get(`${path}/visit.ics`)
     expect(file.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'no-store' })
     expect(file.body).toContain('DTSTART:20270302T130000Z')
+    expect(file.body).toContain('LOCATION:12 Elm St\\, Gambier')
+    const { texts } = (await maria.call(`/leads/${id}/page`)).json()
+    for (const { text } of [texts.confirmation, texts.reminder]) expect(text).toContain(', 12 Elm St, Gambier.')
     expect(file.body).not.toMatch(/Ann|555-0101/)
   })
 

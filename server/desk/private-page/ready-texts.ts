@@ -4,6 +4,7 @@ import { fill } from '../../../pricing/fill.ts'
 import type { ServerWords } from '../../builds/content.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import type { StoredLead } from '../leads/stored-lead.ts'
+import { visitPlace } from '../summary.ts'
 import { sayIn } from './say.ts'
 
 type Sent = { address: string; personName: string }
@@ -12,10 +13,11 @@ type Sent = { address: string; personName: string }
 export const readyTexts = (
   lead: StoredLead,
   { privatePage: { messages }, photographs, language }: ServerWords,
-  { address: place }: Pick<Business, 'address'>,
+  { address: business }: Pick<Business, 'address'>,
   { address, personName }: Sent,
 ): Record<SentThing | 'record', ReadyText> => {
-  const say = sayIn(language, place.country)
+  const say = sayIn(language, business.country)
+  const place = visitPlace(lead)
   const { booked_on: on, booked_from: from, booked_to: to, quoted_cents: cents } = lead
   const values = {
     firstName: oneLine(lead.name, 80).split(' ')[0] ?? '',
@@ -25,6 +27,7 @@ export const readyTexts = (
     day: on === null ? '' : say.day(on),
     from: from === null ? '' : say.clock(from),
     to: to === null ? '' : say.clock(to),
+    place: place && `, ${place}`,
   }
   const ready = ({ subject, text }: ReadyText): ReadyText => ({
     subject: fill(subject, values),

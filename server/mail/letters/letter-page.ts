@@ -1,3 +1,4 @@
+import { type Brand, brandSchema, shippedColors, wetColor } from '../../../content/schema/brand.ts'
 import { type Html, html } from '../../http/html/html.ts'
 
 // Mail programs support little more than style attributes, and no custom properties: these are the site's tokens in
@@ -52,15 +53,30 @@ export const columns = (head: readonly string[], rows: readonly (readonly string
       html`<tr>${row.map((cell) => html`<td class="line ink" style="padding:8px 8px 8px 0;border-top:1px solid #f0e9dc;color:#13263e">${cell}</td>`)}</tr>`,
   )}</table>`
 
-export type Sender = { shortName: string; shortTagline: string; siteUrl: string }
+export type Sender = { shortName: string; shortTagline: string; siteUrl: string; brand?: Brand | undefined }
 type Page = { language: string; subject: string; sender: Sender; content: readonly Html[] }
 
-/** A letter in the business's design: its name on navy, the content on a card; light and dark. */
+/** The business's own two colors in place of the shipped ones. */
+const inOwnColors = (markup: string, brand: Brand): string =>
+  markup
+    .replaceAll(shippedColors.action, brand.action)
+    .replaceAll(shippedColors.accent, brand.accent)
+    .replaceAll(wetColor(shippedColors), wetColor(brand))
+
+const logoOf = ({ siteUrl, brand }: Sender) =>
+  brand?.logo
+    ? html`<img src="${siteUrl}/logo.png" alt="" height="40" style="display:block;margin:0 0 8px;border:0">`
+    : ''
+
+/** A letter in the business's design: its logo and name on navy, the content on a card; light and dark. */
 export const letterPage = ({ language, subject, sender, content }: Page): string =>
-  html`<!doctype html>
+  inOwnColors(
+    html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${subject}</title><style>${dark}</style></head>
 <body class="page" style="margin:0;background:#f9f5ed"><table class="page" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f9f5ed"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${font};font-size:17px;line-height:1.5">
-<tr><td style="padding:18px 28px;border-radius:14px 14px 0 0;background:#13263e"><a href="${sender.siteUrl}" style="color:#f9f5ed;text-decoration:none"><strong style="font-size:20px">${sender.shortName}</strong><span style="display:block;font-size:14px;color:#9bdeec">${sender.shortTagline}</span></a></td></tr>
+<tr><td style="padding:18px 28px;border-radius:14px 14px 0 0;background:#13263e"><a href="${sender.siteUrl}" style="color:#f9f5ed;text-decoration:none">${logoOf(sender)}<strong style="font-size:20px">${sender.shortName}</strong><span style="display:block;font-size:14px;color:#9bdeec">${sender.shortTagline}</span></a></td></tr>
 <tr><td class="card" style="padding:28px;border-radius:0 0 14px 14px;background:#ffffff">${content}</td></tr>
-</table></td></tr></table></body></html>`.markup
+</table></td></tr></table></body></html>`.markup,
+    sender.brand ?? brandSchema.parse({}),
+  )

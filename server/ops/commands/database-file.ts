@@ -2,6 +2,7 @@ import { chmodSync, copyFileSync, existsSync, renameSync, rmSync } from 'node:fs
 import { DatabaseSync } from 'node:sqlite'
 import { pushKeysFile } from '../../desk/notify/push-keys.ts'
 import { errorCode, StartError } from '../../process/start-error.ts'
+import { refusedMigrations } from '../../storage/migrations.ts'
 
 /** A time for use in a file name. */
 export const momentInName = (now: Date): string =>
@@ -10,21 +11,34 @@ export const momentInName = (now: Date): string =>
     .replace(/\.\d+Z$/, 'Z')
     .replaceAll(':', '-')
 
-/** Checks a database file and returns its number of leads. Throws `StartError` if it is damaged. */
+/**
+ * Checks a database file and returns its number of leads. Throws `StartError` if it is damaged, or if this version
+ * cannot run on it.
+ */
 export const checkDatabase = (file: string): number => {
   try {
     const db = new DatabaseSync(file, { readOnly: true })
     try {
       const check = db.prepare('PRAGMA integrity_check').get()
       const rows = db.prepare('SELECT count(*) AS count FROM leads').get()
-      if (check?.integrity_check === 'ok') return Number(rows?.count)
+      if (check?.integrity_check === 'ok') {
+        refuseOtherVersion(db)
+        return Number(rows?.count)
+      }
     } finally {
       db.close()
     }
   } catch (error) {
+    if (error instanceof StartError) throw error
     throw new StartError(`${file} is no whole database of requests (${errorCode(error) ?? 'unreadable'}).`)
   }
   throw new StartError(`${file} is damaged: take an older backup.`)
+}
+
+const refuseOtherVersion = (db: DatabaseSync) => {
+  const done = db.prepare('SELECT name FROM kysely_migration').all()
+  const refused = refusedMigrations(done.map(({ name }) => String(name)))
+  if (refused) throw new StartError(refused)
 }
 
 /** Moves the WAL's contents into the file. Throws while another program has it open. */

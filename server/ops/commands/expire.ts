@@ -8,8 +8,8 @@ import { oldBefore, removeOld } from '../../storage/retention.ts'
 const counted = (count: number) => `${count} request${count === 1 ? '' : 's'}`
 
 /**
- * Reports the number of leads older than `RETENTION_DAYS`. With `isConfirmed`, trusts the clock from now on and removes
- * them all.
+ * Reports the number of leads older than `RETENTION_DAYS`. With `isConfirmed`, the operator vouches for the
+ * clock: the server trusts it from now on, and they are all removed.
  */
 export const expireLeads = async (
   storage: Storage,

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { openStorage } from '../../storage/open.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../../testing/test-app.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import { readiness } from './readiness.ts'
 
 const token = 'sixteen letters!'
@@ -33,7 +32,7 @@ describe('the health of a server', () => {
     const ahead = new Date(now.getTime() + 365 * 24 * 60 * 60_000)
     const setBack = readiness({ checkStorage: async () => undefined, lastRound: () => ahead })
     expect(await setBack.lacks(now), 'the clock went back a year').toEqual(['outbox'])
-    const storage = await openStorage({ dataDir: tempDir() })
+    const storage = await testStorage()
     const { app } = await testApp({ storage: { ...storage, check: () => Promise.reject(new Error('gone')) } })
     expect((await app.inject('/readyz')).statusCode).toBe(503)
   })

@@ -2,7 +2,7 @@ import { type Config, isOpenBesideProxy } from '../../config.ts'
 import { isLive } from './is-live.ts'
 import { type Asked, good, look, open, type Row, unasked } from './row.ts'
 
-/** Probes of what the settings name. Undefined means that it works; a string says what is wrong. */
+/** Tries what the settings name: mail server, webhook and so on. Undefined means that it works; a string says what is wrong. */
 export type SettingsProbes = {
   smtp: (url: string) => Promise<string | undefined>
   webhook: (url: string) => Promise<string | undefined>

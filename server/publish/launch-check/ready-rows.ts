@@ -1,41 +1,22 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { GettingReady, ReadyRow } from '../../../contract/desk/site.ts'
+import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '../../../contract/desk/site.ts'
 import { runNode } from '../run-node.ts'
 
 const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), detail: z.string() }))
 const limits = { megabytes: 768, seconds: 120 }
 const keptMs = 60_000
 
-/** Where the desk can correct a row of the launch check; other rows need somebody at the computer. */
-const places: Readonly<Record<string, ReadyRow['place']>> = {
-  name: 'business',
-  phone: 'business',
-  'e-mail': 'business',
-  license: 'business',
-  insurer: 'business',
-  owners: 'business',
-  'profile on Google': 'business',
-  'crew photograph': 'business',
-  promises: 'business',
-  reviews: 'reviews',
-  'sources of reviews': 'reviews',
-  stars: 'reviews',
-  testimonials: 'testimonials',
-  photographs: 'pictures',
-  'before and after': 'pictures',
-  'other pictures': 'pictures',
-  claims: 'prices',
-  letters: 'test-letter',
-}
-
-const rowOf = ({ what, state, detail }: z.infer<typeof rowsSchema>[number]): ReadyRow[] => {
-  const found = z.enum(['good', 'look', 'open']).safeParse(state)
-  // Rows that could not be checked concern the operator.
-  if (!found.success) return []
-  const place = Object.hasOwn(places, what) ? (places[what] ?? null) : null
-  const text = `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.`
-  return [{ name: what.toLowerCase().replaceAll(' ', '-'), state: found.data, text, place }]
+/** Rows for the owner; those about places of a sentence become sentences of the row `places`. */
+const rowsOf = (rows: z.infer<typeof rowsSchema>): ReadyRow[] => {
+  const sentences = rows.flatMap(({ detail }) => /^content\/\S+: ("[\s\S]*")$/.exec(detail)?.[1] ?? [])
+  return rows.flatMap(({ what, state }): ReadyRow[] => {
+    const name = what.toLowerCase().replaceAll(' ', '-')
+    const found = readyRowSchema.shape.state.safeParse(state)
+    // Rows that could not be checked concern the operator.
+    if (!found.success || !isReadyName(name)) return []
+    return [{ name, state: found.data, sentences: name === 'places' ? sentences : [] }]
+  })
 }
 
 const failure = z.object({ stdout: z.string(), stderr: z.string() })
@@ -53,7 +34,7 @@ export const readyRows = (contentDir: string, signal?: AbortSignal) => {
       (error: unknown) => failure.parse(error),
     )
     if (stdout === '') return { rows: [], trouble: stderr.trim().split('\n')[0] ?? '' }
-    return { rows: rowsSchema.parse(JSON.parse(stdout)).flatMap(rowOf), trouble: null }
+    return { rows: rowsOf(rowsSchema.parse(JSON.parse(stdout))), trouble: null }
   }
 
   return (now = Date.now()): Promise<GettingReady> => {

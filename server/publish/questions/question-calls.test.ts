@@ -6,13 +6,12 @@ import { parse } from 'yaml'
 import { readContent } from '../../../content/schema/read.ts'
 import { knowledgeOf } from '../../assistant/knowledge.ts'
 import { readyEngine } from '../../assistant/ready-engine.ts'
-import { openStorage } from '../../storage/open.ts'
 import { siteUrl, testDesk } from '../../testing/desk.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
 import { testSite } from '../../testing/test-site.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner') => {
-  const storage = await openStorage({ dataDir: tempDir() })
+  const storage = await testStorage()
   const site = testSite(storage)
   const desk = await testDesk({ storage, site })
   const person = await desk.enter('Olga', role)
@@ -42,7 +41,7 @@ test('what the chat could not answer is listed by kind, most asked first, and ma
 test('an answer becomes a topic of the chat by a publish, and its kind leaves the list', async () => {
   const { asked, list, answer, drafts, call, site } = await start()
   await asked('do you take <b>Venmo</b>?')
-  expect((await answer()).json()).toEqual({ isKept: true, mistakes: [] })
+  expect((await answer()).json()).toEqual({ isKept: true, isStale: false, mistakes: [] })
   expect(await list()).toEqual([])
   const [draft] = await drafts()
   expect(draft).toMatchObject({ file: 'en/assistant/topics/do-you-take-venmo.yaml', path: [], before: null })

@@ -3,7 +3,7 @@ import { answerQuestionSchema, dismissQuestionSchema, type UnansweredList } from
 import type { UnansweredStore } from '../../assistant/unanswered.ts'
 import { requireOwner, signedInOf } from '../../desk/accounts/guard.ts'
 import { DeskRefusal } from '../../desk/desk-refusal.ts'
-import type { SiteParts } from '../site-parts.ts'
+import type { SiteParts } from '../publish.ts'
 
 type Parts = { site: Pick<SiteParts, 'editor' | 'languages'>; unanswered: UnansweredStore }
 
@@ -18,9 +18,9 @@ export const questionRoutes = (app: FastifyInstance, { site: { editor, languages
     const answer = answerQuestionSchema.parse(request.body)
     const asked = await unanswered.textOf(answer.language, answer.key)
     if (asked === undefined) throw new DeskRefusal('not-found')
-    const mistakes = await editor.addTopic({ answer, asked }, signedInOf(request).person.id, new Date())
-    if (mistakes.length === 0) await unanswered.settle(answer.language, answer.key, 'answered')
-    return { isKept: mistakes.length === 0, mistakes }
+    const kept = await editor.addTopic({ answer, asked }, signedInOf(request).person.id, new Date())
+    if (kept.isKept) await unanswered.settle(answer.language, answer.key, 'answered')
+    return kept
   })
 
   app.register(async (owners) => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Where photographs of leads lie: nothing of it is served but through calls that check who asks. */
+/** Folder of leads' photographs. Only calls that check permission serve them. */
 export const photographFolder = (dataDir: string): string => join(dataDir, 'photographs')
 
 export const photographFile = (id: string): string => `${id}.jpg`

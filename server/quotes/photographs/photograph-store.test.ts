@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { copyStorage } from '../../ops/commands/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
@@ -11,6 +11,7 @@ import { removeOld } from '../../storage/retention.ts'
 import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
+import { testStorage } from '../../testing/test-storage.ts'
 import { photographFolder } from './files.ts'
 import { type NewPhotograph, photographStore } from './photograph-store.ts'
 
@@ -87,6 +88,19 @@ describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => 
     expect(files()).toEqual([])
   })
 
+  test('of an upload that a crash cut off lose their file within days; without any known file nothing is removed', async () => {
+    const id = await ask()
+    await store().add(photo(id), new Date())
+    writeFileSync(join(photographFolder(dataDir), `${randomUUID()}.jpg`), 'x')
+    const soon = new Date(Date.now() + 8 * 24 * 3_600_000)
+    expect([await store().sweep(new Date()), files().length]).toEqual([0, 2])
+    const other = await openStorage({ dataDir: tempDir() })
+    expect([await store(other).sweep(soon), files().length]).toEqual([0, 2])
+    await other.close()
+    expect([await store().sweep(soon), files().length]).toEqual([1, 1])
+    expect(await store().of(id)).toHaveLength(1)
+  })
+
   test('go with their lead, by its age and because its person asks', async () => {
     const [old, young] = [await ask(new Date('2020-01-01')), await ask()]
     for (const id of [old, young]) await store().add(photo(id), new Date())
@@ -97,7 +111,7 @@ describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => 
   test('move to another database with their leads', async () => {
     const id = await ask()
     await store().add(photo(id), new Date())
-    const target = await openStorage({ dataDir: tempDir() })
+    const target = await testStorage()
     await copyStorage(storage, target)
     expect(await store(target).of(id)).toHaveLength(1)
     await target.close()

@@ -1,4 +1,4 @@
-import { rm, statfs } from 'node:fs/promises'
+import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import {
@@ -31,6 +31,9 @@ const longestSide = 1600
 const day = 24 * 60 * 60_000
 /** How many photographs visitors may send within 24 hours, all together: some 100 MB. */
 const mostOfVisitorsADay = 300
+
+/** A file without a row that is this old belongs to no upload under way. */
+const orphanAfter = 7 * day
 
 const diskOf = async (dir: string) => {
   const { bavail, blocks, bsize } = await statfs(dir)
@@ -148,7 +151,25 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     return there.has(found.before) && there.has(found.after) ? found : undefined
   }
 
-  return { add, of, open, remove, record }
+  /** Removes week-old files without a row: an upload or a removal that was cut off has left them. Returns their number. */
+  const sweep = async (now: Date): Promise<number> => {
+    const names = await readdir(dir).catch(() => [])
+    const rows = names.length > 0 ? await db.selectFrom('photographs').select('id').execute() : []
+    const known = new Set(rows.map(({ id }) => photographFile(id)))
+    const orphans = names.filter((name) => !known.has(name))
+    // A database that knows none of the files is another one, such as that of a mistyped setting.
+    if (orphans.length === names.length) return 0
+    let count = 0
+    for (const name of orphans) {
+      const { mtimeMs } = await stat(join(dir, name))
+      if (now.getTime() - mtimeMs < orphanAfter) continue
+      await rm(join(dir, name))
+      count += 1
+    }
+    return count
+  }
+
+  return { add, of, open, remove, record, sweep }
 }
 
 export type PhotographStore = ReturnType<typeof photographStore>

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readPushKeys } from '../../desk/notify/push-keys.ts'
+import { startRounds, whileListening } from '../../process/rounds.ts'
 import { type PhotographLinks, photographLinks } from './links.ts'
 import { type PhotographStore, photographStore } from './photograph-store.ts'
 
@@ -14,6 +15,8 @@ declare module 'fastify' {
   }
 }
 
+const day = 24 * 60 * 60_000
+
 /** Makes the verbs for photographs of leads, on the app. */
 export const decoratePhotographs = async (app: FastifyInstance): Promise<void> => {
   const { build, config, storage } = app
@@ -24,6 +27,16 @@ export const decoratePhotographs = async (app: FastifyInstance): Promise<void> =
     // The room that re-encodes pictures comes after this one.
     encode: (bytes, to, longestSide) => app.publish.pictures.encode(bytes, to, longestSide),
   })
+  whileListening(app, () =>
+    startRounds(
+      day,
+      async () => {
+        const removed = await store.sweep(new Date())
+        if (removed > 0) app.log.info({ removed }, 'photographs without a lead removed')
+      },
+      (error) => app.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'photographs not swept'),
+    ),
+  )
   app.decorate('photographs', {
     ...store,
     links,

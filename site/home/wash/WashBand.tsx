@@ -32,7 +32,12 @@ export function WashBand({ words, worth }: WashBandProps) {
               <div className="wash-next">
                 {answer === 'wait' ? (
                   <>
-                    <QuoteButton variant="water" size="small" note={words.remind.note}>
+                    <QuoteButton
+                      variant="water"
+                      size="small"
+                      note={words.remind.note}
+                      plainHref={link('/quote#reminder')}
+                    >
                       {words.remind.label}
                     </QuoteButton>
                     <ArrowLink href={link(estimateLink({ service: 'windows' }))}>{words.windows}</ArrowLink>

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../../content/schema/interface.ts'
-import { quoteFields } from '../../../contract/quote-fields.ts'
 import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SendNotice } from '../SendNotice.tsx'
-import { saySuccess } from '../say-success.ts'
-import { answerTo } from '../unsent/unsent.ts'
+import { type ReplyTime, saySuccess, sentLater } from '../say-success.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { PlainQuoteForm } from './PlainQuoteForm.tsx'
 import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
@@ -18,8 +16,7 @@ interface QuotePageFormProps {
   toastWords: InterfaceWords['toast']
   action: string
   phone: { href: string; number: string }
-  /** Within how many hours we promise to answer. */
-  replyHours: number
+  reply: ReplyTime
   /** Text that says that every answer is required. */
   required: string
   /** Marker for the estimate's checkbox. */
@@ -49,7 +46,7 @@ export function QuotePageForm(props: QuotePageFormProps) {
   )
 }
 
-function LiveQuotePageForm({ words, toastWords, action, phone, replyHours, required, children }: QuotePageFormProps) {
+function LiveQuotePageForm({ words, toastWords, action, phone, reply, required, children }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = () => {
     for (const { id } of toasts) dismiss(id)
@@ -58,11 +55,7 @@ function LiveQuotePageForm({ words, toastWords, action, phone, replyHours, requi
     action,
     onSent: (request) => {
       settle(request)
-      const said = saySuccess(
-        { name: answerTo(request.answers, quoteFields.name) ?? '', job: undefined },
-        words,
-        replyHours,
-      )
+      const said = saySuccess(sentLater(request), words, reply)
       show({ ...said, variant: 'success', place: 'page' })
     },
   })

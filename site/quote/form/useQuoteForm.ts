@@ -37,6 +37,7 @@ const draft = quoteDraft()
 
 const sentWith = (form: HTMLFormElement): Sent => ({
   name: form.querySelector<HTMLInputElement>(`[name="${quoteFields.name}"]`)?.value ?? '',
+  phone: form.querySelector<HTMLInputElement>(`[name="${quoteFields.phone}"]`)?.value ?? '',
   job: form.querySelector<HTMLInputElement>(`[name="${quoteFields.estimate}"]:checked`)?.dataset.job,
 })
 

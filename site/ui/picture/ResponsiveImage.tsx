@@ -15,7 +15,7 @@ export function ResponsiveImage({
   loading = 'lazy',
   ...rest
 }: ResponsiveImageProps) {
-  const { src, width, height, tint } = picture
+  const { src, width, height, tint, focus } = picture
   const all = [...sources, ...picture.sources]
   const image = (
     <img
@@ -26,6 +26,7 @@ export function ResponsiveImage({
       loading={loading}
       decoding="async"
       data-tint={tint}
+      data-focus={focus}
       {...rest}
     />
   )

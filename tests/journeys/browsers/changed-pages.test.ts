@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { chatPanel } from '../chat-panel.ts'
-import { holdCode } from '../hold-code.ts'
+import { holdCode, slowReact } from '../hold-code.ts'
 import { asleep, formAddress, keptRequests, maria, quoteDialog, thanks } from '../quote-dialog.ts'
 import { addPasswordManager, translate } from './older-browser.ts'
 
@@ -118,6 +118,39 @@ describe.each([
     await expect.poll(() => page.locator('.quote-form').evaluate((form: HTMLFormElement) => form.noValidate)).toBe(true)
     await page.keyboard.type(' swift')
     expect(await name.inputValue()).toBe('Maria the swift')
+  })
+})
+
+describe.each([
+  ['as built', async () => undefined],
+  ['with each text wrapped by a translator', translate],
+] as const)('on a page %s, a press before React listens', (_what, change) => {
+  test('on a picture of the gallery opens the lightbox', async ({ visit }) => {
+    const page = await visit('/thanks', { expected })
+    await slowReact(page)
+    await page.goto('/gallery')
+    await change(page)
+    await page.locator('.gallery-item').nth(2).click()
+    await expect.poll(() => page.locator('.lightbox .number').filter({ visible: true }).textContent()).toBe('3 of 12')
+    expect(new URL(page.url()).pathname).toBe('/gallery')
+  })
+
+  test('on the button of the quote form shows what is missing', async ({ visit }) => {
+    const page = await visit('/thanks', { expected })
+    await slowReact(page)
+    await page.goto('/quote')
+    await change(page)
+    await page.getByRole('main').locator('button[type="submit"]').click()
+    await expect.poll(() => page.getByRole('main').getByText('Enter your name').first().isVisible()).toBe(true)
+  })
+
+  test('on the chat button opens the chat', async ({ visit }) => {
+    const page = await visit('/thanks', { expected })
+    await slowReact(page)
+    await page.goto('/privacy')
+    await change(page)
+    await page.locator('.chat-open').click()
+    await expect.poll(() => page.locator('.chat-form input').isVisible()).toBe(true)
   })
 })
 

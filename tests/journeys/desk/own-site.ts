@@ -1,11 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { startNode, succeeds } from '../../../scripts/child.ts'
+import { buildFolder, currentBuildId } from '../../../server/builds/build-folder.ts'
 import { startSite } from '../../browser/site-process.ts'
 import { freePort } from '../../free-port.ts'
 import { secondBusiness } from '../../second-business.ts'
+import { readPageTexts } from '../page-text.ts'
 import { enrolledPhone } from './phone.ts'
 
 /** The second business's site as its owner has it: content folder, build, server, and a phone with the desk. */
@@ -31,6 +33,17 @@ export const ownSite = async (name: string) => {
   return {
     ...{ content, phone, open },
     read: async (path: string) => (await fetch(new URL(path, site.url))).text(),
+    post: async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json' }
+      return (await fetch(new URL(path, site.url), { method: 'POST', headers, body: JSON.stringify(body) })).text()
+    },
+    /** Every text that the live build serves: pages, records, feed. */
+    served: () => {
+      const { site: pages } = buildFolder(env.BUILD_DIR, currentBuildId(env.BUILD_DIR) ?? '')
+      const others = globSync('**/*.{xml,txt,webmanifest,html}', { cwd: pages })
+      return [...readPageTexts(pages).values(), ...others.map((file) => readFileSync(join(pages, file), 'utf8'))]
+    },
+    letters: () => globSync('outbox/*.eml', { cwd: dataDir }).map((file) => readFileSync(join(dataDir, file), 'utf8')),
     end: async () => {
       await browser.close()
       await site.stop()

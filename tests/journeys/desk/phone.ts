@@ -91,3 +91,15 @@ export const sendRequest = async (
   })
   if (!response.ok) throw new Error(`The request was answered with ${response.status}`)
 }
+
+/** Counts what a person taps on the desk. */
+export const tapsOn = (page: Page) => {
+  let taps = 0
+  return {
+    tap: async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+      await page.getByRole(role, { name, exact: typeof name === 'string' }).tap()
+      taps += 1
+    },
+    count: () => taps,
+  }
+}

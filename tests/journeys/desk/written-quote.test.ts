@@ -2,19 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
-
-/** Counts what a person taps on the desk. */
-const tapsOn = (page: Page) => {
-  let taps = 0
-  return {
-    tap: async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
-      await page.getByRole(role, { name, exact: typeof name === 'string' }).tap()
-      taps += 1
-    },
-    count: () => taps,
-  }
-}
+import { enrolledPhone, sendRequest, tapsOn } from './phone.ts'
 
 /** The text that a link on the desk has ready, and the path of the private page in it. */
 const readyText = async (page: Page) => {

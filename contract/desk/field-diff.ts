@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../contract/desk/site.ts'
+import type { FieldPath } from './site.ts'
 
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }

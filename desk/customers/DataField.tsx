@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react'
+import type { CustomerData } from '../../contract/desk/customer.ts'
+import { Field } from '../../site/ui/Field.tsx'
+import { customers } from '../content.ts'
+
+const longest = { name: 200, phone: 50, email: 254, town: 60, street: 120, access: 500 } as const
+
+interface DataFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name' | 'id'> {
+  name: keyof CustomerData
+}
+
+/** A field for one of a customer's data; phone numbers of others are not the browser's to complete. */
+export function DataField({ name, ...rest }: DataFieldProps) {
+  return (
+    <Field
+      id={name}
+      name={name}
+      label={customers.fields[name]}
+      maxLength={longest[name]}
+      autoComplete="off"
+      {...rest}
+    />
+  )
+}

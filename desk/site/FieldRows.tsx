@@ -1,0 +1,30 @@
+import { type ComponentProps, useState } from 'react'
+import type { EditableField } from '../../contract/desk/site.ts'
+import { words } from '../content.ts'
+import { FieldForm, Sheet } from './FieldSheet.tsx'
+import { placeText } from './names.ts'
+
+/** Fields that open on tap, each with its place and text. */
+export function FieldRows({ fields, ...rest }: ComponentProps<'ul'> & { fields: readonly EditableField[] }) {
+  const [field, edit] = useState<EditableField>()
+  const close = () => edit(undefined)
+  return (
+    <>
+      <ul className="rows" {...rest}>
+        {fields.map((one) => (
+          <li key={one.file + one.path.join('.')}>
+            <button type="button" className="row" onClick={() => edit(one)}>
+              <span className="soft small">{placeText(one)}</span>
+              <span>{one.shown}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {field && (
+        <Sheet key={field.file + field.path.join('.')} title={words.site.change}>
+          <FieldForm field={field} onClose={close} onSaved={close} />
+        </Sheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { logoTypes, pictureAnswerSchema } from '../../contract/desk/site.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
+import { call } from '../api/call.ts'
+import { pictureProblem, siteProblem } from '../api/problem.ts'
+import { usePictures } from '../api/site.ts'
+import { language, words } from '../content.ts'
+import { type FieldProps, mistakeAt, nameOf } from './LeafFields.tsx'
+
+const { site } = words
+const uploadMs = 60_000
+
+/** A color of the brand; the server says whether words can be read on it. */
+export function ColorField({ schema, value, path, mistakes, onChange }: FieldProps) {
+  const id = useId()
+  return (
+    <Field
+      {...{ id, name: path.join('.'), type: 'color', label: nameOf(path), error: mistakeAt(mistakes, path) }}
+      value={String(value ?? schema.default ?? '')}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
+
+/** One of the site's pictures, by what it shows. */
+export function PictureField({ value, path, onChange }: FieldProps) {
+  const id = useId()
+  const { data } = usePictures()
+  const pictures = data?.pictures ?? []
+  const isKnown = pictures.some(({ name }) => name === value)
+  return (
+    <div className="field flow">
+      <label htmlFor={id}>{nameOf(path)}</label>
+      <select id={id} value={String(value ?? '')} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {!isKnown && <option value={String(value ?? '')}>{String(value || site.nothing)}</option>}
+        {pictures.map(({ name, alt }) => (
+          <option key={name} value={name}>
+            {alt[language] || Object.values(alt)[0] || name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** The logo: an upload, of which the server keeps the pixels. */
+export function LogoField({ value, path, onChange }: FieldProps) {
+  const id = useId()
+  const upload = useMutation({
+    mutationFn: (bytes: Blob) => call('/site/logo', pictureAnswerSchema, { bytes, giveUpMs: uploadMs }),
+    onSuccess: ({ file }) => file !== null && onChange(file),
+  })
+  const { data, error: failure } = upload
+  const error = data?.why ? pictureProblem(data.why) : failure ? siteProblem(failure) : undefined
+  return (
+    <div className="flow">
+      {value && <img className="logo-now" src={`/desk/api/site/pictures/${value}`} alt={nameOf(path)} />}
+      <Field
+        {...{ id, name: path.join('.'), type: 'file', accept: logoTypes.join(), label: nameOf(path), error }}
+        onChange={({ currentTarget: { files } }) => files?.[0] && upload.mutate(files[0])}
+      />
+      {value && (
+        <Button variant="outline" size="small" onClick={() => onChange('')}>
+          {site.remove}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
+import { siteProblem } from '../api/problem.ts'
+import { useDrafts, type useSaveEdits } from '../api/site.ts'
+import { fillCounted, words } from '../content.ts'
+
+const { site } = words
+
+type Save = ReturnType<typeof useSaveEdits>
+
+/** Why an edit was not saved, in one sentence; empty if it was, or waits. */
+export const problemOfSave = ({ data, error }: Pick<Save, 'data' | 'error'>): string =>
+  data?.mistakes[0]?.text ?? (error ? siteProblem(error) : '')
+
+interface SavedProps extends ComponentProps<'p'> {
+  isSaved: boolean
+  isWaiting?: boolean | undefined
+  isStale?: boolean | undefined
+}
+
+/** The line below a form after saving, and the way to publish. */
+export function Saved({ isSaved, isWaiting, isStale, ...rest }: SavedProps) {
+  const { data } = useDrafts()
+  const count = data?.drafts.length ?? 0
+  return (
+    <>
+      <p role="status" hidden={!isSaved} {...rest}>
+        {isWaiting ? words.offline.kept : isStale ? site.collision : site.saved}
+      </p>
+      {isSaved && count > 0 && (
+        <p>
+          <Link to="/site/changes">{fillCounted(site.seeChanges, count)}</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface SaveFootProps extends ComponentProps<typeof Button> {
+  save: Save
+  /** False hides the button: there is nothing to save. */
+  isChanged?: boolean
+}
+
+/** The end of a form that saves drafts: what is wrong, the button, and that it is saved. */
+export function SaveFoot({ save, isChanged = true, disabled, ...rest }: SaveFootProps) {
+  const problem = problemOfSave(save)
+  return (
+    <>
+      <Alert>{problem}</Alert>
+      <Saved isSaved={save.isSuccess && !problem} isWaiting={save.data?.isWaiting} isStale={save.data?.isStale} />
+      {isChanged && (
+        <div className="form-foot">
+          <Button type="submit" width="full" disabled={disabled || save.isPending} {...rest} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ComponentProps, useState } from 'react'
+import type { Draft } from '../../contract/desk/site.ts'
+import { fill } from '../../pricing/fill.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
+import { siteProblem } from '../api/problem.ts'
+import { useSaveEdits, useSiteActions } from '../api/site.ts'
+import { words } from '../content.ts'
+import { valueText } from './names.ts'
+import { problemOfSave } from './SaveFoot.tsx'
+import { TokenText } from './TokenText.tsx'
+import { partsOf } from './token-text.ts'
+
+const { site } = words
+
+interface StaleDraftProps extends ComponentProps<'div'> {
+  draft: Draft
+  onChosen?: () => void
+}
+
+/** A draft of a field that changed meanwhile: both texts, and a choice of one of them or a third. */
+export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: StaleDraftProps) {
+  const { id, file, path, now, after, person } = draft
+  const { drop } = useSiteActions()
+  const save = useSaveEdits()
+  const [parts, edit] = useState<ReturnType<typeof partsOf>>()
+  const [written, setWritten] = useState(after)
+  const isPending = drop.isPending || save.isPending
+  const keep = () =>
+    save.mutate(
+      {
+        label: valueText(after).slice(0, 60),
+        edits: [{ id: crypto.randomUUID(), file, path, before: now, after: written }],
+      },
+      { onSuccess: ({ mistakes }) => mistakes.length === 0 && onChosen() },
+    )
+  return (
+    <div className="flow" {...rest}>
+      <p>{site.collision}</p>
+      <p className="soft small">{site.readsNow}</p>
+      <p className="lead-note">{valueText(now) || site.nothing}</p>
+      <Button variant="outline" disabled={isPending} onClick={() => drop.mutate(id, { onSuccess: onChosen })}>
+        {site.keepThat}
+      </Button>
+      <p className="soft small">{fill(site.theirs, { name: person })}</p>
+      {parts ? (
+        <TokenText parts={parts} aria-label={site.text} onChange={setWritten} />
+      ) : (
+        <p className="lead-note">{valueText(after) || site.nothing}</p>
+      )}
+      <Alert>{problemOfSave(save) || (drop.error && siteProblem(drop.error))}</Alert>
+      <div className="next-steps">
+        <Button variant="outline" disabled={isPending} onClick={keep}>
+          {site.useThis}
+        </Button>
+        {typeof after === 'string' && path.length > 0 && !parts && (
+          <Button variant="outline" onClick={() => edit(partsOf(after, after))}>
+            {site.change}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

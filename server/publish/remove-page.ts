@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { cityPath } from '../../content/schema/city.ts'
+import { fieldDiffs, isGroup, type Json } from '../../contract/desk/field-diff.ts'
+import type { DraftRequest } from '../../contract/desk/site.ts'
+import { partId, type ReadFile } from './draft-store.ts'
+import { paragraphsIn, readField } from './edit-file.ts'
+import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
+
+type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string }
+
+/** A page that is removed: its files, and the names by which other files know it. */
+type Page = {
+  files: ReadonlySet<string>
+  slug: string
+  addresses: ReadonlySet<string>
+  /** Address for the links that must lead somewhere. */
+  parent: string
+  town: Json
+  /** Topics of the chat about nothing but this service. */
+  topics: ReadonlySet<string>
+}
+
+const kinds = {
+  services: { parent: '/services', below: () => '' },
+  blog: { parent: '/blog', below: () => '/blog' },
+  cities: { parent: '/', below: (site: Site) => cityPath(site, { slug: '' }).replace(/\/$/, '') },
+} as const
+
+const topicFile = /\/assistant\/topics\/([\w-]+)\.yaml$/
+
+/** The page of a file of services, towns or articles. */
+const pageOf = (file: string, site: Site, textOf: ReadFile): Page | undefined => {
+  const [, , folder, slug] = /^([a-z]{2})\/(services|cities|blog)\/([a-z0-9-]+)\.md$/.exec(file) ?? []
+  if (slug === undefined || (folder !== 'services' && folder !== 'cities' && folder !== 'blog')) return undefined
+  const fieldIn = (name: string, key: string) => {
+    const text = textOf(name)
+    return text === undefined ? undefined : readField(name, text, [key])
+  }
+  const own = site.languages.map((code) => `${code}/${folder}/${slug}.md`)
+  const slugs = [slug, ...own.flatMap((name) => fieldIn(name, 'slug') ?? [])]
+  const below = kinds[folder].below(site)
+  const job = folder === 'services' ? fieldIn(file, 'job') : undefined
+  const topics = site.files.flatMap((name) => {
+    const id = topicFile.exec(name)?.[1]
+    return job !== undefined && id !== undefined && fieldIn(name, 'about') === job ? [id] : []
+  })
+  const all = [...own, ...site.languages.flatMap((code) => topics.map((id) => `${code}/assistant/topics/${id}.yaml`))]
+  const town = folder === 'cities' ? fieldIn(file, 'name') : undefined
+  return {
+    ...{ slug, parent: kinds[folder].parent, topics: new Set(topics) },
+    files: new Set(all.filter((name) => textOf(name) !== undefined)),
+    addresses: new Set(
+      slugs.flatMap((one) => ['', ...site.languages.map((code) => `/${code}`)].map((home) => `${home}${below}/${one}`)),
+    ),
+    town: typeof town === 'string' ? town : null,
+  }
+}
+
+const leadsTo = ({ addresses }: Page, href: Json | undefined) =>
+  typeof href === 'string' && addresses.has((href.split(/[#?]/)[0] ?? '').replace(/\/$/, ''))
+
+const inMarkdown = /(?<!!)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g
+const unlinked = (text: string, page: Page) =>
+  text.replace(inMarkdown, (whole, said: string, href: string) => (leadsTo(page, href) ? said : whole))
+
+/** True for an entry of a list that is there for the page alone. */
+const isOf = (page: Page, key: string, item: Json): boolean => {
+  if (isGroup(item))
+    return (
+      leadsTo(page, item.href) ||
+      (isGroup(item.link) && leadsTo(page, item.link.href)) ||
+      (key === 'choices' && page.town !== null && item.text === page.town)
+    )
+  if (key === 'related') return item === page.slug
+  if (key === 'coreCities') return item === page.town
+  return ['next', 'usual', 'topics'].includes(key) && typeof item === 'string' && page.topics.has(item)
+}
+
+const keyedByPage = (page: Page, group: string, key: string) =>
+  (group === 'from' && key === page.slug) || (group === 'zips' && key === page.town)
+
+const cleaned = (value: Json, page: Page, key = ''): Json => {
+  if (typeof value === 'string')
+    return (key === 'href' || key === 'redirects') && leadsTo(page, value) ? page.parent : unlinked(value, page)
+  if (Array.isArray(value))
+    return value.filter((item) => !isOf(page, key, item)).map((item) => cleaned(item, page, key))
+  if (!isGroup(value)) return value
+  const kept = Object.entries(value).filter(([name]) => !keyedByPage(page, key, name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, cleaned(inner, page, key === 'redirects' ? key : name)]))
+}
+
+const cleanedFile = (file: string, text: string, page: Page) => {
+  const value = z.json().parse(readField(file, text, []) ?? null)
+  const body = file.endsWith('.md') ? paragraphsIn(file, text) : []
+  return [
+    ...fieldDiffs(value, cleaned(value, page)),
+    ...body.flatMap((before, at) => {
+      const after = unlinked(before, page)
+      return after === before ? [] : [{ path: ['body', at], before, after }]
+    }),
+  ]
+}
+
+/**
+ * All drafts that remove a page: its file in every language, and in other files what leads to it: links, entries of menus
+ * and lists, topics of the chat. Empty if `file` is no page.
+ */
+export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFile): DraftRequest[] => {
+  const page = pageOf(request.file, site, textOf)
+  if (!page) return []
+  const changes = site.files.flatMap((file) => {
+    const text = textOf(file)
+    if (text === undefined) return []
+    if (page.files.has(file)) return [{ file, path: [], before: text, after: null }]
+    return cleanedFile(file, text, page).map((change) => ({ file, ...change }))
+  })
+  return changes.map((change) =>
+    change.file === request.file ? request : { ...change, id: partId(request.id, change) },
+  )
+}
+
+const mostNamed = 100
+// Texts that nobody reads on a page, and customers' own.
+const unread = /(?:^|\.)(?:asks|county|keywords|location|image|slug|sources)(?:\.|$)/
+const customers = /\/(?:reviews|testimonials)\.yaml$/
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** Sentences that name the page of these drafts and that they leave as they are. */
+export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
+  const all = contents.flatMap(({ files }) => files)
+  const isChanged = ({ file, path }: Sentence) =>
+    removal.some((one) => one.file === file && one.path.every((key, at) => key === path[at]))
+  const pages = removal.filter(({ path, after }) => path.length === 0 && after === null)
+  const names = pages.flatMap(({ file }) => {
+    const value = all.find(({ path }) => path === file)?.value
+    const { name, title } = named.parse(value ?? {})
+    return (file.includes('/cities/') ? name : title) ?? []
+  })
+  if (names.length === 0) return []
+  const pattern = new RegExp(`(?<!\\p{L})(?:${[...new Set(names)].map(escaped).join('|')})(?!\\p{L})`, 'iu')
+  return all
+    .filter(({ path }) => !customers.test(path))
+    .flatMap(sentencesOf)
+    .filter((one) => pattern.test(one.text) && !unread.test(one.path.join('.')) && !isChanged(one))
+    .slice(0, mostNamed)
+}
+
+const named = z.object({ name: z.string().optional(), title: z.string().optional() })

@@ -1,0 +1,26 @@
+import { type Brand, brandTokens } from '../../content/schema/brand.ts'
+import type { PictureSource } from '../../content/schema/picture.ts'
+import { focusKey } from '../pictures/focus.ts'
+
+type Look = { brand: Brand; pictures: readonly PictureSource[]; logoShape: number }
+
+/**
+ * The style rules of the business's own look: its colors, its logo in place of the drawn mark, and the focal points of its
+ * pictures. Empty for the shipped look. `logoShape` is the logo's width divided by its height.
+ */
+export const ownLook = ({ brand, pictures, logoShape }: Look): string => {
+  const tokens = Object.entries(brandTokens(brand)).map(([name, rgb]) => `--rgb-${name}:${rgb.join(' ')}`)
+  const focuses = new Map(
+    pictures.flatMap((one) => ('focus' in one && one.focus ? [[focusKey(one.focus), one.focus]] : [])),
+  )
+  return [
+    ...(tokens.length > 0 ? [`:root{${tokens.join(';')}}`] : []),
+    ...(brand.logo
+      ? [
+          `.brand-mark{aspect-ratio:${logoShape.toFixed(2)};background:url(/logo.png) center/contain no-repeat;inline-size:auto}`,
+          '.brand-mark>*{display:none}',
+        ]
+      : []),
+    ...[...focuses].map(([key, { x, y }]) => `img[data-focus='${key}']{object-position:${x}% ${y}%}`),
+  ].join('')
+}
