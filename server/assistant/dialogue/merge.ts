@@ -131,7 +131,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
     return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
-  const isCount = ask.isTelling && slots.panels !== undefined
+  const isCount = (ask.isTelling && slots.panels !== undefined) || slots.sites.length > 1
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
     return answer(best.id)
   const offered = ranked
@@ -199,7 +199,8 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const isShort = wordsOf(ask.text).length <= fewWords
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
-  const further = isShort ? toldFurther(ask, state, topics) : undefined
+  // A button has a probability of 1.
+  const further = isShort && first?.share !== 1 ? toldFurther(ask, state, topics) : undefined
   if (further !== undefined) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
   const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
   if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
