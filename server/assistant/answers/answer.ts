@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import type { Meant, State } from '../conversation.ts'
+import type { Meant, State } from '../dialogue/dialogue-state.ts'
 import type { Slots } from '../slots/slots.ts'
 import { answerSentences } from '../text/answer-sentences.ts'
 import { isSaid } from '../text/is-said.ts'

@@ -21,7 +21,7 @@ const { sense } = openEngine(content, learn(content))
 const texts = z.strictObject({ en: z.array(z.string()), es: z.array(z.string()) })
 const heldOut = z
   .strictObject({ danger: texts, harmless: texts })
-  .parse(parse(readFileSync(join(import.meta.dirname, 'held-out.yaml'), 'utf8')))
+  .parse(parse(readFileSync(join(import.meta.dirname, 'held-out-danger.yaml'), 'utf8')))
 
 const silent: AnswerEngine = { answer: async () => ({ text: 'from the engine', lang: 'en', isAnswered: true }) }
 const { answer } = dangerFirst(content, silent, sense)

@@ -1,9 +1,9 @@
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { Topics } from '../asks.ts'
-import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
+import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
 import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */

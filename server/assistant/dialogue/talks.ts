@@ -1,7 +1,7 @@
 import type { Talk } from '../../../content/schema/assistant.ts'
 import type { AnswerFacts } from '../answers/facts.ts'
-import type { TopicId } from '../conversation.ts'
 import { wordsOf } from '../text/words.ts'
+import type { TopicId } from './dialogue-state.ts'
 
 type Step = Talk['steps'][number]
 
