@@ -54,6 +54,7 @@ const contentSteps: readonly ContentStep[] = [
     )(root)
   },
   (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
+  (root) => addWords('assistant/danger.yaml', [['general']])(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
