@@ -25,7 +25,7 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
 }
 
 /** One of the site's pictures, by what it shows. */
-export function PictureField({ value, path, required, onChange }: FieldProps & { required?: boolean }) {
+export function PictureField({ schema, value, path, required, onChange }: FieldProps & { required?: boolean }) {
   const id = useId()
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
@@ -34,10 +34,11 @@ export function PictureField({ value, path, required, onChange }: FieldProps & {
     <div className="field flow">
       <label htmlFor={id}>{nameOf(path)}</label>
       <select
-        {...{ id, required, value: String(value ?? '') }}
+        {...{ id, required }}
+        value={isKnown ? String(value) : ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        {!isKnown && <option value={String(value ?? '')}>{String(value || site.nothing)}</option>}
+        {(!isKnown || schema.default === '') && <option value="">{site.nothing}</option>}
         {pictures.map(({ name, alt }) => (
           <option key={name} value={name}>
             {alt[language] || Object.values(alt)[0] || name}

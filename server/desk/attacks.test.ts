@@ -48,6 +48,8 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/site/changes', { drafts: [] }],
   ['GET', '/site/publishes'],
   ['GET', '/site/words'],
+  ['GET', '/site/naming'],
+  ['POST', '/site/logo', {}],
   ['GET', '/site/forms/NAME'],
   ['GET', '/site/getting-ready'],
   ['GET', '/site/pictures'],

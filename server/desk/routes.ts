@@ -6,7 +6,7 @@ import type { RefusalCode } from '../../contract/desk/sign-in.ts'
 import { domainOf } from '../mail/addresses.ts'
 import { errorCode } from '../process/start-error.ts'
 import { editPages } from '../publish/edit-page.ts'
-import { questionRoutes } from '../publish/questions/routes.ts'
+import { questionRoutes } from '../publish/questions/question-routes.ts'
 import { siteRoutes } from '../publish/routes.ts'
 import { confirmRoutes } from './accounts/confirm-routes.ts'
 import { checkOrigin, limitCalls, requireConfirmation, requireOwner, requireSession } from './accounts/guard.ts'
@@ -29,10 +29,10 @@ import { inboxStore } from './leads/inbox-store.ts'
 import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
 import { photographRoutes } from './leads/photograph-routes.ts'
 import { liveUpdates } from './live.ts'
-import { pushRoutes } from './notify/routes.ts'
+import { pushRoutes } from './notify/push-routes.ts'
 import { subscriptionStore } from './notify/subscription-store.ts'
 import { readChatNumbers } from './numbers/chat-numbers.ts'
-import { readNumbers } from './numbers/numbers.ts'
+import { readNumbers } from './numbers/read-numbers.ts'
 import { deskPages } from './pages.ts'
 import type { DeskParts } from './parts.ts'
 import { customerPageRoutes } from './private-page/page-routes.ts'
@@ -124,7 +124,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
     live.routes(closed)
-    siteRoutes(closed, parts.site, sessions)
+    siteRoutes(closed, parts.site, sessions, parts.unanswered)
     questionRoutes(closed, parts)
     parts.site.onEnded(live.announce)
     closed.get('/numbers', async (): Promise<Numbers> => {
