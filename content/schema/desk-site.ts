@@ -20,20 +20,33 @@ const plain = [
   ] as const),
   ...(['hiddenWords', 'add', 'newName', 'remove', 'moveUp', 'opens', 'closes', 'closed', 'removePage'] as const),
   ...(['removeSure', 'removeYes', 'newEntry', 'newEntryWhy', 'entryTitle', 'entryName', 'entryText'] as const),
-  ...(['preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated', 'eachChange'] as const),
+  ...(['preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated'] as const),
   ...(['removed', 'takeBack', 'publish', 'ownerPublishes', 'publishes', 'noPublishes', 'failedWhy'] as const),
   ...(['openSite', 'byHand', 'restored', 'whatChanged', 'putBack', 'putBackSure', 'putBackYes', 'ready'] as const),
   ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
   ...(['noPicture', 'focusWhy', 'onPhone', 'onWide', 'alt', 'ownPicture', 'usePicture', 'sendingPicture'] as const),
   ...(['pair', 'before', 'after', 'seeThrough', 'lineUp', 'across', 'down', 'size', 'kind', 'homeSlider'] as const),
-  ...(['entryTextIn', 'entryKnown', 'choose', 'freeTravel', 'throwAway'] as const),
+  ...([
+    'entryTextIn',
+    'entryKnown',
+    'choose',
+    'freeTravel',
+    'throwAway',
+    'readySaved',
+    'readyHelper',
+    'readyHelperWhy',
+    'folded',
+    'onlyPhone',
+    'onlyWide',
+    'youChanged',
+  ] as const),
   ...(['usePair', 'allReal', 'trouble', 'letterSent', 'letterRefused', 'letterNone', 'tooManyPictures'] as const),
 ] as const
 
 /** `site` in `desk.yaml`: the words of the Site tab. */
 export const deskSiteSchema = texts(...plain).and(
   z.strictObject({
-    ...{ seeChanges: counted, sentences: counted, stillNamed: counted },
+    ...{ seeChanges: counted, sentences: counted, readsDifferently: counted, stillNamed: counted },
     questions: z.strictObject({
       asked: counted,
       ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text },

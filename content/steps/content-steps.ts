@@ -58,8 +58,23 @@ const contentSteps: readonly ContentStep[] = [
   (root) =>
     addWords(
       'desk.yaml',
-      ['entryTextIn', 'entryKnown', 'choose', 'freeTravel', 'throwAway'].map((word) => ['site', word]),
+      [
+        'entryTextIn',
+        'entryKnown',
+        'choose',
+        'freeTravel',
+        'throwAway',
+        'readySaved',
+        'readyHelper',
+        'readyHelperWhy',
+        'folded',
+        'onlyPhone',
+        'onlyWide',
+        'youChanged',
+        'readsDifferently',
+      ].map((word) => ['site', word]),
     )(root),
+  (root) => removeField('*/desk.yaml', ['site', 'eachChange'])(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */

@@ -17,6 +17,27 @@ export const readyPlaces = {
   ...({ 'search-engines': null, form: null } as const),
 }
 export type ReadyName = keyof typeof readyPlaces
+
+/** The field that a row is about: its file, and its path there. */
+export const readyFields: Partial<Record<ReadyName, readonly [file: string, field: string]>> = {
+  ...{ name: ['business.yaml', 'name'], phone: ['business.yaml', 'phone'], 'e-mail': ['business.yaml', 'email'] },
+  ...{ license: ['business.yaml', 'proof.licenseNumber'], insurer: ['business.yaml', 'proof.insurer'] },
+  ...{ owners: ['business.yaml', 'proof.owners'], 'profile-on-google': ['business.yaml', 'proof.googleProfile'] },
+  ...{ 'crew-photograph': ['business.yaml', 'proof.crewPhoto'], promises: ['business.yaml', 'promises'] },
+  ...{ claims: ['pricing.yaml', 'claims'], reviews: ['reviews.yaml', 'reviews'], stars: ['reviews.yaml', 'reviews'] },
+  ...{ 'sources-of-reviews': ['reviews.yaml', 'reviews'], testimonials: ['testimonials.yaml', 'testimonials'] },
+}
+
+type Changed = { file: string; path: readonly (string | number)[]; isStale: boolean }
+
+/** True if a draft changes the field of a row: what is left is to publish it. */
+export const isSavedRow = (name: ReadyName, drafts: readonly Changed[]): boolean => {
+  const [ofFile, field] = readyFields[name] ?? []
+  return drafts.some(
+    ({ file, path, isStale }) =>
+      !isStale && file.split('/').at(-1) === ofFile && `${path.join('.')}.`.startsWith(`${field}.`),
+  )
+}
 export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
 export const readyNames = Object.keys(readyPlaces).filter(isReadyName)
 

@@ -5,7 +5,7 @@ import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { useChanges, useDrafts, usePages, useSiteActions } from '../api/site.ts'
-import { language as deskLanguage, words } from '../content.ts'
+import { language as deskLanguage, fillCounted, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { pageName } from '../page-name.ts'
 import { BackToSite } from './BackToSite.tsx'
@@ -87,7 +87,23 @@ export function Changes() {
       {changes?.mistakes.map(({ file, path, text }) => (
         <Alert key={file + path.join('.') + text}>{text}</Alert>
       ))}
-      {changes && <SentenceChanges changes={changes.changes} />}
+      {fresh.length > 0 && (
+        <section className="card flow">
+          <h2>{site.youChanged}</h2>
+          <ul className="people">
+            {fresh
+              .filter(({ partOf }) => partOf === null)
+              .map((draft) => (
+                <DraftRow key={draft.id} draft={draft} />
+              ))}
+          </ul>
+        </section>
+      )}
+      {changes && changes.changes.length > 0 && (
+        <Fold title={fillCounted(site.readsDifferently, changes.changes.length)}>
+          <SentenceChanges changes={changes.changes} />
+        </Fold>
+      )}
       {changes && changes.untranslated.length > 0 && (
         <section className="card flow">
           <h2>{site.untranslated}</h2>
@@ -104,17 +120,6 @@ export function Changes() {
           <StaleDraft draft={draft} />
         </section>
       ))}
-      {fresh.length > 0 && (
-        <Fold title={site.eachChange}>
-          <ul className="people">
-            {fresh
-              .filter(({ partOf }) => partOf === null)
-              .map((draft) => (
-                <DraftRow key={draft.id} draft={draft} />
-              ))}
-          </ul>
-        </Fold>
-      )}
       <Alert>{publish.error && siteProblem(publish.error)}</Alert>
       {ids.length > 0 && (
         <div className="page-foot">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import {
@@ -148,6 +148,16 @@ function RemovePart({ part: { file, text, ...part } }: { part: FormPart }) {
   )
 }
 
+/** Brings a field into sight, out of its fold, and focuses it. */
+const showField = (field: string) => {
+  const name = CSS.escape(field)
+  const element = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)
+  const fold = element?.closest('details')
+  if (fold) fold.open = true
+  element?.scrollIntoView({ block: 'center' })
+  element?.focus({ preventScroll: true })
+}
+
 /** Form for content that is not a sentence on a page: facts, hours, prices, towns, reviews. */
 export function FormView() {
   const params = useParams()
@@ -158,6 +168,11 @@ export function FormView() {
   const language = search.get('language') ?? pages?.languages[0] ?? ''
   const { data: form, error, refetch } = useQuery({ ...formQuery(name, language), enabled: language !== '' })
   const hasWords = form?.parts.some(({ file }) => file.startsWith(`${language}/`))
+  const field = search.get('field')
+  const isLoaded = form !== undefined
+  useEffect(() => {
+    if (isLoaded && field) showField(field)
+  }, [isLoaded, field])
   return (
     <>
       <Link className="lead-back" to="/site/more">

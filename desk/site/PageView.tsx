@@ -7,6 +7,7 @@ import { siteProblem } from '../api/problem.ts'
 import { useChanges, useDrafts, usePages } from '../api/site.ts'
 import { fillCounted, words } from '../content.ts'
 import { FieldSheet } from './FieldSheet.tsx'
+import { languageName } from './LanguageChoice.tsx'
 
 const { site } = words
 
@@ -70,10 +71,16 @@ export function PageView() {
             setParams({ page: currentTarget.value }, { replace: true })
           }}
         >
-          {pages?.pages.map((page) => (
-            <option key={page.address} value={page.address}>
-              {page.title}
-            </option>
+          {pages?.languages.map((code) => (
+            <optgroup key={code} label={languageName(code)}>
+              {pages.pages
+                .filter((page) => page.language === code)
+                .map((page) => (
+                  <option key={page.address} value={page.address}>
+                    {page.title.split(' | ')[0]}
+                  </option>
+                ))}
+            </optgroup>
           ))}
         </select>
         <Link to="/site/more">{site.more}</Link>

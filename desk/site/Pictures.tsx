@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { FieldPath } from '../../contract/desk/site.ts'
 import { usePictures } from '../api/site.ts'
 import { language, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
@@ -6,6 +7,13 @@ import { BackToSite } from './BackToSite.tsx'
 import { fileName } from './names.ts'
 
 const { site } = words
+
+/** On which screens a picture shows that is one of a pair: the top of the home page has a wide one and a tall one. */
+const screenOf = (places: readonly { path: FieldPath }[]) => {
+  const ends = new Set(places.map(({ path }) => path.at(-1)))
+  if (ends.has('tall')) return ends.has('wide') ? '' : site.onlyPhone
+  return ends.has('wide') ? site.onlyWide : ''
+}
 
 /** Pictures of the site, illustrations first. */
 export function Pictures() {
@@ -29,7 +37,7 @@ export function Pictures() {
                 alt={alt[language] ?? Object.values(alt)[0] ?? ''}
                 loading="lazy"
               />
-              <strong>{isPhoto ? site.isPhoto : site.isDrawn}</strong>
+              <strong>{[isPhoto ? site.isPhoto : site.isDrawn, screenOf(places)].filter(Boolean).join(', ')}</strong>
               <span className="small soft">{[...new Set(places.map((place) => fileName(place.file)))].join(', ')}</span>
             </Link>
           </li>

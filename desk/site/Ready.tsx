@@ -1,9 +1,16 @@
+import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
-import { type ReadyRow, readyPlaces, type TestLetter as TestLetterResult } from '../../contract/desk/ready.ts'
+import {
+  isSavedRow,
+  type ReadyRow,
+  readyFields,
+  readyPlaces,
+  type TestLetter as TestLetterResult,
+} from '../../contract/desk/ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
-import { useGettingReady, useSiteActions } from '../api/site.ts'
+import { useDrafts, useGettingReady, useSiteActions } from '../api/site.ts'
 import { fillCounted, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { BackToSite } from './BackToSite.tsx'
@@ -30,13 +37,24 @@ function TestLetter() {
   )
 }
 
-function Row({ row: { name, state, sentences } }: { row: ReadyRow }) {
-  const { title, todo } = site.readyRows[name]
+type PlainRow = ReadyRow & { isSaved: boolean }
+
+/** The form or list that mends a row, at the very field. */
+function MendLink({ name }: { name: ReadyRow['name'] }) {
   const place = readyPlaces[name]
+  if (!place || place === 'test-letter') return null
+  if (place === 'pictures') return <Link to="/site/pictures">{site.pictures}</Link>
+  const [, field = ''] = readyFields[name] ?? []
+  return <Link to={`/site/forms/${place}?field=${field}`}>{site.forms[place]}</Link>
+}
+
+function Row({ row: { name, state, sentences, isSaved } }: { row: PlainRow }) {
+  const { title, todo } = site.readyRows[name]
+  const isDone = state === 'good'
   return (
-    <li className="card flow ready" data-state={state}>
-      <h2>{title}</h2>
-      <p>{state === 'good' ? site.readyStates.good : todo}</p>
+    <li className="card flow ready" data-state={isSaved && !isDone ? 'look' : state}>
+      <h3>{title}</h3>
+      <p>{isDone ? site.readyStates.good : isSaved ? site.readySaved : todo}</p>
       {sentences.length > 0 && (
         <Fold title={fillCounted(site.sentences, sentences.length)}>
           {sentences.map((sentence) => (
@@ -44,21 +62,43 @@ function Row({ row: { name, state, sentences } }: { row: ReadyRow }) {
           ))}
         </Fold>
       )}
-      {place === 'test-letter' && <TestLetter />}
-      {place && place !== 'test-letter' && state !== 'good' && (
-        <Link to={place === 'pictures' ? '/site/pictures' : `/site/forms/${place}`}>
-          {place === 'pictures' ? site.pictures : site.forms[place]}
-        </Link>
-      )}
+      {readyPlaces[name] === 'test-letter' && <TestLetter />}
+      {!isDone && (isSaved ? <Link to="/site/changes">{site.changes}</Link> : <MendLink name={name} />)}
     </li>
   )
 }
 
+interface RowsProps extends ComponentProps<'section'> {
+  title: string
+  why?: string
+  rows: readonly PlainRow[]
+}
+
+function Rows({ title, why, rows, ...rest }: RowsProps) {
+  if (rows.length === 0) return null
+  return (
+    <section className="flow" aria-label={title} {...rest}>
+      <h2>{title}</h2>
+      {why && <p>{why}</p>}
+      <ul className="rows">
+        {rows.map((row) => (
+          <Row key={row.name} row={row} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Rows that only the person who runs the server can mend. */
+const isOfServer = ({ name }: ReadyRow) =>
+  name !== 'places' && (readyPlaces[name] === null || readyPlaces[name] === 'test-letter')
+
 /** What is left to do before the launch. */
 export function Ready() {
   const { data, error, refetch } = useGettingReady()
-  const open = data?.rows.filter(({ state }) => state !== 'good') ?? []
-  const done = data?.rows.filter(({ state }) => state === 'good') ?? []
+  const { data: known } = useDrafts()
+  const rows = (data?.rows ?? []).map((row) => ({ ...row, isSaved: isSavedRow(row.name, known?.drafts ?? []) }))
+  const open = rows.filter(({ state }) => state !== 'good')
   return (
     <>
       <BackToSite />
@@ -67,11 +107,9 @@ export function Ready() {
       {!data && !error && <p role="status">{words.loading}</p>}
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
       {data && open.length === 0 && <p>{site.allReady}</p>}
-      <ul className="rows">
-        {[...open, ...done].map((row) => (
-          <Row key={row.name} row={row} />
-        ))}
-      </ul>
+      <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />
+      <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />
+      <Rows title={site.readyStates.good} rows={rows.filter(({ state }) => state === 'good')} />
     </>
   )
 }

@@ -38,6 +38,12 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
   }
 }
 
+/** Fields that few owners change: they open on tap, below the others. */
+const foldedFields = new Set([
+  ...['address', 'base', 'serviceRadiusMeters', 'counties', 'region', 'defaults', 'claims', 'panels', 'again'],
+  ...['latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
+])
+
 function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const group = isGroup(value) ? value : {}
   const [name, setName] = useState('')
@@ -52,6 +58,7 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
     const isOptional = own && !schema.required?.includes(key) && own.default === undefined
     onChange(isOptional && isEmpty(inner) ? others : { ...group, [key]: inner })
   }
+  const isFolded = (key: string | null) => isWhole === true && key !== null && foldedFields.has(key)
   const fields = names.map((key) => (
     <SchemaField
       key={key}
@@ -63,8 +70,14 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
     />
   ))
   return (
-    <Group title={isWhole ? '' : fieldName(path.at(-1))} className="flow">
-      {fields}
+    <Group title={isWhole ? '' : fieldName(path.at(-1))} className="flow" data-field={path.join('.')} tabIndex={-1}>
+      {fields.filter(({ key }) => !isFolded(key))}
+      {fields.some(({ key }) => isFolded(key)) && (
+        <details className="card">
+          <summary>{site.folded}</summary>
+          <div className="flow">{fields.filter(({ key }) => isFolded(key))}</div>
+        </details>
+      )}
       {other && (
         <div className="two-fields">
           <Field
@@ -118,7 +131,12 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
     setOpen(key)
   }
   return (
-    <Group title={isWhole ? '' : fieldName(path.at(-1))} className="list-field flow">
+    <Group
+      title={isWhole ? '' : fieldName(path.at(-1))}
+      className="list-field flow"
+      data-field={path.join('.')}
+      tabIndex={-1}
+    >
       {entries.map((entry) => (
         <Entry
           key={entry.key}
