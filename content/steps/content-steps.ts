@@ -55,6 +55,17 @@ const contentSteps: readonly ContentStep[] = [
     )(root)
   },
   (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
+  (root) => {
+    const noted = ['callNoted', 'textNoted', 'emailNoted', 'noteSaved', 'quoteSaved', 'bookingSaved', 'doneSaved']
+    const mailOff = ['mailOffWhy', 'mailOffText'].map((word) => ['inbox', word])
+    const more = [
+      ['problems', 'slow'],
+      ['toCustomer', 'sendAgain'],
+      ['offline', 'keptForCustomer'],
+      ['you', 'inviteSms'],
+    ]
+    return addWords('desk.yaml', [...noted.map((word) => ['lead', word]), ...mailOff, ...more])(root)
+  },
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */

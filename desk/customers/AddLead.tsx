@@ -15,6 +15,7 @@ import { useSession } from '../api/session.ts'
 import { customers, words } from '../content.ts'
 import { languageName } from '../lead/lead-language.ts'
 import { DataField } from './DataField.tsx'
+import { useShortPhone } from './short-phone.ts'
 import './customers.css'
 
 const { add: text } = customers
@@ -66,6 +67,7 @@ export function AddLead() {
   const [mistake, setMistake] = useState<string>()
   const [kept, setKept] = useState<string>()
   const add = useAddLead()
+  const short = useShortPhone()
 
   const save = (answers: FormData) => {
     const answer = (name: string) => String(answers.get(name) ?? '').trim()
@@ -76,11 +78,16 @@ export function AddLead() {
     })
     const isEmpty = !answer('phone') && !answer('name') && !answer('email')
     setMistake(lead.success ? undefined : isEmpty ? text.needed : text.wrong)
-    if (!lead.success) return
+    if (!lead.success || short.holdsBack(lead.data.phone)) return
     add.mutate(lead.data, {
       onSuccess: ({ isWaiting }) => {
         if (isWaiting) setKept(fill(text.kept, { name: lead.data.name || lead.data.phone || lead.data.email }))
-        else navigate(`/leads/${lead.data.id}`, { replace: true })
+        else {
+          // Back leads to the list that has the new lead.
+          const list = lead.data.isWaiting ? '' : '?filter=mine'
+          navigate(`/${list}`, { replace: true })
+          navigate(`/leads/${lead.data.id}`, { state: { list } })
+        }
       },
     })
   }
@@ -102,7 +109,14 @@ export function AddLead() {
       }}
     >
       <h1>{text.title}</h1>
-      <DataField name="phone" type="tel" autoFocus defaultValue={given.phone} />
+      <DataField
+        name="phone"
+        type="tel"
+        autoFocus
+        defaultValue={given.phone}
+        error={short.hint}
+        onChange={short.forget}
+      />
       <DataField name="name" defaultValue={given.name} />
       <DataField name="town" defaultValue={given.town} />
       <div className="field flow">
@@ -127,7 +141,7 @@ export function AddLead() {
         {problem}
       </p>
       <Button type="submit" variant="sun" width="full" disabled={add.isPending}>
-        {text.save}
+        {short.hint ? text.saveAnyhow : text.save}
       </Button>
     </form>
   )

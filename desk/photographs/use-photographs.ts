@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
+import { uuidOf } from '../../contract/uuid.ts'
 import { jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { call } from '../api/call.ts'
 import { leadKey } from '../api/leads.ts'
@@ -12,6 +13,16 @@ import type { LeadPhotograph } from '../offline/kept-change.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
 
 export type Stage = LeadPhotograph['stage']
+/** A photograph that the server does not have yet: it is being sent, or waits on this device. */
+type Waiting = LeadPhotograph & { isSending: boolean }
+
+/** The same picture of the same lead has the same id, so that choosing it twice sends it once. */
+export const photographId = async (leadId: string, stage: Stage, bytes: Blob): Promise<string> => {
+  const about = new TextEncoder().encode(`${leadId} ${stage} `)
+  const hash = await crypto.subtle.digest('SHA-256', await new Blob([about, bytes]).arrayBuffer())
+  const digits = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'))
+  return uuidOf(digits.join(''), 8)
+}
 
 /** The address of a photograph of this lead. */
 export const photographUrl = (leadId: string, id: string): string =>
@@ -24,6 +35,7 @@ export const usePhotographs = (lead: Lead) => {
   const [isWrong, setWrong] = useState(false)
   const [taken, setTaken] = useState<readonly LeadPhotograph[]>([])
   const unsent = useUnsentEdits().flatMap(({ edit }) => ('leadId' in edit && edit.leadId === lead.id ? [edit] : []))
+  const isKept = ({ id }: Pick<LeadPhotograph, 'id'>) => lead.photographs.some((one) => one.id === id)
   const renew = () => client.invalidateQueries({ queryKey: leadKey(lead.id) })
 
   const take = async (stage: Stage, file: Blob) => {
@@ -32,13 +44,14 @@ export const usePhotographs = (lead: Lead) => {
       .then((picture) => jpegOf(picture))
       .catch(() => setWrong(true))
     if (!bytes) return
-    const photograph = { id: crypto.randomUUID(), stage, leadId: lead.id, bytes }
+    const photograph = { id: await photographId(lead.id, stage, bytes), stage, leadId: lead.id, bytes }
+    if (isKept(photograph) || [...unsent, ...taken].some(({ id }) => id === photograph.id)) return
     setTaken((all) => [...all, photograph])
-    const onSettled = async () => {
-      await renew()
-      setTaken((all) => all.filter(({ id }) => id !== photograph.id))
-    }
-    save.mutate({ label: `${lead.name}: ${photographs.desk[stage]}`, edits: [photograph] }, { onSettled })
+    // By its promise: a mutation calls back for the last photograph only.
+    await save
+      .mutateAsync({ label: `${lead.name}: ${photographs.desk[stage]}`, edits: [photograph] })
+      .then(renew, renew)
+    setTaken((all) => all.filter(({ id }) => id !== photograph.id))
   }
   const remove = useMutation({
     mutationFn: (id: string) =>
@@ -48,6 +61,9 @@ export const usePhotographs = (lead: Lead) => {
 
   const error = save.error ?? remove.error
   const problem = isWrong ? photographs.desk.noPicture : (save.data?.mistakes[0]?.text ?? (error && problemOf(error)))
-  const isKept = ({ id }: LeadPhotograph) => lead.photographs.some((one) => one.id === id)
-  return { waiting: [...unsent, ...taken].filter((one) => !isKept(one)), take, remove, problem }
+  const waiting: Waiting[] = [
+    ...unsent.map((one) => ({ ...one, isSending: false })),
+    ...taken.map((one) => ({ ...one, isSending: true })),
+  ]
+  return { waiting: waiting.filter((one) => !isKept(one)), take, remove, problem }
 }

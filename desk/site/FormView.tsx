@@ -10,6 +10,7 @@ import { useUnsentEdits } from '../offline/unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
+import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { placeName } from './names.ts'
@@ -131,6 +132,7 @@ export function FormView() {
   const name = formNames.find((one) => one === params.name) ?? 'business'
   const language = search.get('language') ?? pages?.languages[0] ?? ''
   const { data: form, error, refetch } = useQuery({ ...formQuery(name, language), enabled: language !== '' })
+  useFieldInSight(search.get('field'), form !== undefined)
   const hasWords = form?.parts.some(({ file }) => file.startsWith(`${language}/`))
   return (
     <>

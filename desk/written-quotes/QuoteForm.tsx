@@ -71,6 +71,7 @@ function WrittenForm({ draft, onSave, onCancel }: WrittenFormProps) {
       onInput={({ currentTarget }) => {
         const lines = linesIn(new FormData(currentTarget))
         setTotal(lines && totalOf(lines))
+        if (lines) setWrong(false)
       }}
     >
       {rows.map(({ id, line }, at) => (

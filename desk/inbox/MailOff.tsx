@@ -1,0 +1,27 @@
+import { type ComponentProps, useEffect, useState } from 'react'
+import { fill } from '../../pricing/fill.ts'
+import { ButtonLink } from '../../site/ui/Button.tsx'
+import { useSession } from '../api/session.ts'
+import { words } from '../content.ts'
+import { smsToAnybody } from '../lead/message-link.ts'
+
+const { inbox } = words
+const seen = 'desk-mail-off-seen'
+
+/** Says that no email leaves the server, with a text for whoever runs it. Open the first time on a device, then folded. */
+export function MailOff(props: ComponentProps<'details'>) {
+  const { businessName } = useSession()
+  const [isFirst] = useState(() => localStorage.getItem(seen) === null)
+  useEffect(() => localStorage.setItem(seen, 'yes'), [])
+  return (
+    <details className="problem" open={isFirst} {...props}>
+      <summary>{inbox.mailOff}</summary>
+      <div className="flow">
+        <p>{inbox.mailOffWhy}</p>
+        <ButtonLink variant="outline" href={smsToAnybody(fill(inbox.mailOffText, { business: businessName }))}>
+          {words.toCustomer.text}
+        </ButtonLink>
+      </div>
+    </details>
+  )
+}
