@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
-import { uuidOf } from '../../contract/uuid.ts'
 import { jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { call } from '../api/call.ts'
 import { leadKey } from '../api/leads.ts'
@@ -11,18 +10,11 @@ import { useSaveEdits } from '../api/site.ts'
 import { photographs } from '../content.ts'
 import type { LeadPhotograph } from '../offline/kept-change.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
+import { photographId } from './photograph-id.ts'
 
 export type Stage = LeadPhotograph['stage']
 /** A photograph that the server does not have yet: it is being sent, or waits on this device. */
 type Waiting = LeadPhotograph & { isSending: boolean }
-
-/** The same picture of the same lead has the same id, so that choosing it twice sends it once. */
-export const photographId = async (leadId: string, stage: Stage, bytes: Blob): Promise<string> => {
-  const about = new TextEncoder().encode(`${leadId} ${stage} `)
-  const hash = await crypto.subtle.digest('SHA-256', await new Blob([about, bytes]).arrayBuffer())
-  const digits = [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0'))
-  return uuidOf(digits.join(''), 8)
-}
 
 /** The address of a photograph of this lead. */
 export const photographUrl = (leadId: string, id: string): string =>

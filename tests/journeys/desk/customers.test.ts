@@ -81,7 +81,7 @@ describe('customers at the desk', () => {
     await page.getByRole('link', { name: /^Due/ }).tap()
     await row.getByRole('link', { name: 'Call' }).tap()
     await expect.poll(() => row.textContent()).toMatch(/Asked /)
-    expect(await row.textContent()).toContain('Hanford · last in May 2025 · $220')
+    expect(await row.textContent()).toContain('Hanford · last job May 14, 2025 · $220')
     const text = decodeURIComponent((await row.getByRole('link', { name: 'Text' }).getAttribute('href')) ?? '')
     expect(text).toMatch(
       /^sms:\+15595550164\?&body=Hi Tony, this is Olga of the due from .* time for your next cleaning/,
@@ -111,8 +111,8 @@ describe('customers at the desk', () => {
     await isSeen(page, /\/estimate\?utm_source=door-hanger&utm_campaign=Elm\+Street$/)
     await expect.poll(() => page.getByRole('img', { name: 'QR code' }).isVisible()).toBe(true)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save the QR code' }).tap()
-    expect((await download).suggestedFilename()).toBe('door-hanger-Elm Street.svg')
+    await page.getByRole('button', { name: 'Save the picture (PNG)' }).tap()
+    expect((await download).suggestedFilename()).toBe('qr-door-hanger-Elm-Street.png')
     expect(await findings(page)).toEqual([])
   })
 })

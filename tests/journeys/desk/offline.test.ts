@@ -28,6 +28,7 @@ describe('the desk offline', () => {
     await phone.getByLabel('Amount in dollars').fill('180')
     await phone.getByRole('button', { name: 'Save the quote' }).tap()
     await expect.poll(() => phone.locator('.lead-state').textContent()).toBe('Quoted')
+    await isSeen(phone, 'Kept on this phone. Your customer has nothing yet.')
     await isSeen(phone, 'Quoted $180')
     await phone.getByRole('link', { name: 'Leads' }).first().tap()
     const row = phone.getByRole('link', { name: /Ann of the ladder/ })
