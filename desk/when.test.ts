@@ -50,3 +50,10 @@ describe('in the business’s time zone', () => {
     expect(dayFromNow(0, 'America/Los_Angeles', Date.parse('2026-03-03T02:00:00Z'))).toBe('2026-03-02')
   })
 })
+
+test('a desk in Spanish writes dollars and hours as people here do', async () => {
+  vi.stubGlobal('deskContent', { words: { time: {} }, language: 'es' })
+  vi.resetModules()
+  const { clockText, moneyText } = await import('./when.ts')
+  expect([moneyText(25_000), clockText('08:00')]).toEqual(['$250', expect.stringMatching(/^8.a\.m\.$/)])
+})

@@ -5,7 +5,8 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-const locale = language === 'en' ? 'en-US' : language
+// Dollars and the clock as people here write them, in every language.
+const locale = `${language}-US`
 
 /** Time since `moment`: `5 min`, `3 h`, `2 d`. */
 export const since = (moment: string, now: number): string => {

@@ -18,7 +18,7 @@ import { startServerProcess } from '../server-process.ts'
 const count = Number(process.env.LEADS ?? 50_000)
 const tries = Number(process.env.TRIES ?? 60)
 const minute = 60_000
-const towns = ['Lemoore', 'Hanford', 'Visalia', 'Tulare', 'Fresno']
+const towns = ['Gambier', 'Fredericktown', 'Mount Vernon', 'Danville', 'Howard']
 const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /** Leads of two years, newest first: twenty waiting, the rest in every state. Two or three are of one customer. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formNames, publishStates, readyNames } from '../../contract/desk/site.ts'
+import { readyNames } from '../../contract/desk/ready.ts'
+import { formNames, publishStates } from '../../contract/desk/site.ts'
 import { counted, text, texts } from './meta.ts'
 
 const plain = [
@@ -19,7 +20,7 @@ const plain = [
   ] as const),
   ...(['hiddenWords', 'add', 'newName', 'remove', 'moveUp', 'opens', 'closes', 'closed', 'removePage'] as const),
   ...(['removeSure', 'removeYes', 'newEntry', 'newEntryWhy', 'entryTitle', 'entryName', 'entryText'] as const),
-  ...(['picture', 'preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated', 'eachChange'] as const),
+  ...(['preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated', 'eachChange'] as const),
   ...(['removed', 'takeBack', 'publish', 'ownerPublishes', 'publishes', 'noPublishes', 'failedWhy'] as const),
   ...(['openSite', 'byHand', 'restored', 'whatChanged', 'putBack', 'putBackSure', 'putBackYes', 'ready'] as const),
   ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),

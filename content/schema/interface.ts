@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { moreFieldNames } from '../../contract/quote-fields.ts'
-import { link, text } from './meta.ts'
+import { link, text, texts } from './meta.ts'
 
 const field = z.strictObject({ label: text, placeholder: text, error: text })
 
@@ -61,16 +61,7 @@ export const interfaceSchema = z.strictObject({
   carousel: z.strictObject({ pause: text, play: text }),
   quote: quoteWords,
   toast: z.strictObject({ dismiss: text, region: text }),
-  map: z.strictObject({
-    title: text,
-    place: text,
-    note: text,
-    open: text,
-    frame: text,
-    empty: text,
-    county: text,
-    miles: text,
-  }),
+  map: texts('title', 'place', 'note', 'open', 'frame', 'empty', 'county', 'miles'),
   breadcrumb: z.strictObject({ label: text, home: text, services: text, cities: text, blog: text }),
   footer: z.strictObject({
     about: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './meta.ts'
+import { text, texts } from './meta.ts'
 
 const news = z.strictObject({ subject: text, text })
 const shown = z.strictObject({ title: text, text })
@@ -15,15 +15,7 @@ export const lettersSchema = z.strictObject({
     subjectPanels: text,
     heading: text,
     callButton: text,
-    labels: z.strictObject({
-      name: text,
-      phone: text,
-      email: text,
-      note: text,
-      estimate: text,
-      language: text,
-      received: text,
-    }),
+    labels: texts('name', 'phone', 'email', 'note', 'estimate', 'language', 'received'),
     possibleSpam: z.strictObject({ mark: text, text }),
     reply: text,
   }),

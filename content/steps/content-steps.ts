@@ -44,8 +44,7 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'quote'])(root),
   (root) => removeField('*/pages/city.yaml', ['needs', 'utility'])(root),
   (root) => removeField('*/services/*.md', ['cardImage'])(root),
-  (root) => removeField('*/desk.yaml', ['site', 'stale'])(root),
-  (root) => removeField('*/desk.yaml', ['site', 'useMine'])(root),
+  (root) => ['stale', 'useMine', 'picture'].flatMap((word) => removeField('*/desk.yaml', ['site', word])(root)),
   (root) => {
     const choice = ['readsNow', 'keepThat', 'useThis', 'nothing', 'stillNamed', 'removed']
     const ready = ['readyRows', 'trouble', 'letterSent', 'letterRefused', 'letterNone', 'tooManyPictures']

@@ -26,14 +26,21 @@ export const fieldDiffs = (before: Json, after: Json, path: FieldPath = []): Fie
 const isMoved = (before: Json[], after: Json[]) =>
   after.some((item, at) => !isSame(item, before[at] ?? null) && before.some((other) => isSame(other, item)))
 
-/** The value with `after` at `path`; null removes the field. */
-export const withValue = (value: Json, [key, ...rest]: FieldPath, after: Json): Json => {
+/**
+ * A copy of `value` with `after` at `path`; null removes the field or the item of a list. The index after a list's end
+ * appends, and a new field comes last. Throws if the path does not exist.
+ */
+export const withValue = (value: Json, path: FieldPath, after: Json): Json => {
+  const [key, ...rest] = path
   if (key === undefined) return after
-  if (Array.isArray(value)) return value.map((item, at) => (at === key ? withValue(item, rest, after) : item))
-  const group = isGroup(value) ? value : {}
-  const inner = withValue(group[key] ?? null, rest, after)
-  const { [key]: _, ...others } = group
-  return inner === null ? others : Object.fromEntries(Object.entries({ ...group, [key]: inner }))
+  if (Array.isArray(value) && typeof key === 'number' && key <= value.length) {
+    const item = withValue(value[key] ?? null, rest, after)
+    return [...value.slice(0, key), ...(item === null ? [] : [item]), ...value.slice(key + 1)]
+  }
+  if (!isGroup(value) || typeof key !== 'string') throw new Error(`There is no field ${path.join(' > ')}.`)
+  const inner = withValue(Object.hasOwn(value, key) ? (value[key] ?? null) : null, rest, after)
+  const { [key]: _, ...others } = value
+  return inner === null ? others : { ...value, [key]: inner }
 }
 
 type Changed = { file: string; path: FieldPath; after: Json }
@@ -46,11 +53,19 @@ const valueAt = (value: Json, path: FieldPath): Json =>
 
 const begins = (path: FieldPath, start: FieldPath) => start.every((key, at) => path[at] === key)
 
-/** A field with the drafts applied that wait on this device. */
+const attempt = (value: Json, path: FieldPath, after: Json): Json => {
+  try {
+    return withValue(value, path, after)
+  } catch {
+    return value
+  }
+}
+
+/** A field with the drafts applied that wait on this device, except those whose place is gone. */
 export const withDrafts = (field: { file: string; path: FieldPath; value: Json }, drafts: readonly Changed[]): Json =>
   drafts
     .filter(({ file }) => file === field.file)
     .reduce<Json>((value, { path, after }) => {
-      if (begins(path, field.path)) return withValue(value, path.slice(field.path.length), after)
+      if (begins(path, field.path)) return attempt(value, path.slice(field.path.length), after)
       return begins(field.path, path) ? valueAt(after, field.path.slice(path.length)) : value
     }, field.value)

@@ -238,44 +238,6 @@ export const picturesSchema = z.object({
 })
 export type Pictures = z.infer<typeof picturesSchema>
 
-/** Rows of the launch check that concern the owner. Those without a place need somebody at the computer. */
-export const readyPlaces = {
-  ...({ name: 'business', phone: 'business', 'e-mail': 'business', 'site-address': null, https: null } as const),
-  ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews', testimonials: 'testimonials' } as const),
-  ...({ photographs: 'pictures', 'before-and-after': 'pictures', 'other-pictures': 'pictures' } as const),
-  ...({ license: 'business', insurer: 'business', owners: 'business', 'profile-on-google': 'business' } as const),
-  ...({
-    'crew-photograph': 'business',
-    claims: 'prices',
-    promises: 'business',
-    stars: 'reviews',
-    places: null,
-  } as const),
-  ...({ letters: 'test-letter', webhook: null, backup: null, alerts: null, certificate: null, proxy: null } as const),
-  ...({ 'search-engines': null, form: null } as const),
-}
-export type ReadyName = keyof typeof readyPlaces
-export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
-export const readyNames = Object.keys(readyPlaces).filter(isReadyName)
-
-/** A task before the launch. `sentences` are those of the site that it is about. */
-export const readyRowSchema = z.object({
-  name: z.enum(readyNames),
-  state: z.enum(['good', 'look', 'open']),
-  sentences: z.array(z.string()),
-})
-export type ReadyRow = z.infer<typeof readyRowSchema>
-export const gettingReadySchema = z.object({
-  rows: z.array(readyRowSchema),
-  /** Why this version cannot build the owner's content, so that the server keeps serving the last build. */
-  trouble: z.string().nullable(),
-})
-export type GettingReady = z.infer<typeof gettingReadySchema>
-
-/** Result of the test letter: the address, null without a mail server, and why the mail server refused it. */
-export const testLetterSchema = z.object({ to: z.string().nullable(), why: z.string().nullable() })
-export type TestLetter = z.infer<typeof testLetterSchema>
-
 /** Message from the editing page to the desk: the text of the tapped block, then of each block around it. */
 export const tappedSchema = z.strictObject({
   kind: z.literal('tapped'),

@@ -9,8 +9,11 @@ import {
   previewSchema,
   undoneImportSchema,
 } from '../../contract/desk/import.ts'
+import type { Lead } from '../../contract/desk/lead.ts'
+import { numbersSchema } from '../../contract/desk/numbers.ts'
+import { customerPageSchema } from '../../contract/desk/written-quote.ts'
 import { call } from './call.ts'
-import { dueKey, inboxKey } from './leads.ts'
+import { dueKey, inboxKey, leadKey } from './leads.ts'
 import { useSession } from './session.ts'
 import { saveEdit } from './site.ts'
 
@@ -20,6 +23,17 @@ const readingMs = 60_000
 
 export const useDue = () =>
   useQuery({ queryKey: dueKey, queryFn: ({ signal }) => call('/due', dueListSchema, { signal }) })
+
+/** Numbers of the last weeks. */
+export const useNumbers = () =>
+  useQuery({ queryKey: ['numbers'], queryFn: ({ signal }) => call('/numbers', numbersSchema, { signal }) })
+
+/** What a customer can be sent, as of this version of the lead: an earlier one would name another price or day. */
+export const useCustomerPage = ({ id, version }: Pick<Lead, 'id' | 'version'>) =>
+  useQuery({
+    queryKey: [...leadKey(id), 'page', version],
+    queryFn: ({ signal }) => call(`/leads/${encodeURIComponent(id)}/page`, customerPageSchema, { signal }),
+  })
 
 /** Stores a lead by hand; it waits on this device where the server is not reached. */
 export const useAddLead = () => {

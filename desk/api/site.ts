@@ -1,17 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { gettingReadySchema, testLetterSchema } from '../../contract/desk/ready.ts'
 import {
   begunSchema,
   changesSchema,
   draftsSchema,
   formSchema,
   foundFieldsSchema,
-  gettingReadySchema,
   hiddenWordsSchema,
   type Mistake,
   pagesSchema,
   picturesSchema,
   publishesSchema,
-  testLetterSchema,
 } from '../../contract/desk/site.ts'
 import type { SiteEdit } from '../offline/kept-change.ts'
 import { isTemporary } from '../offline/send-change.ts'
@@ -57,6 +56,7 @@ export const useHiddenWords = (language: string) =>
   useQuery({
     queryKey: [...siteKey, 'words', language],
     queryFn: () => call(`/site/words?language=${language}`, hiddenWordsSchema, { giveUpMs: readingMs }),
+    enabled: language !== '',
   })
 
 export const usePictures = () =>

@@ -24,7 +24,8 @@ test('an entry of another shape is shown as JSON', () => {
 test('drafts and photographs of the site are separated from changes of leads', () => {
   const kept = { personId: 'olga', savedAt: 0, label: 'Hours' }
   const draft = { id: crypto.randomUUID(), file: 'business.yaml', path: ['hours', 'mon'], before: 'closed', after: '' }
-  const picture = { id: crypto.randomUUID(), name: 'roof', isOwn: true, alt: { en: 'A roof' }, bytes: new Blob(['x']) }
+  const look = { alt: { en: 'A roof' }, focus: { x: 30, y: 70 } }
+  const picture = { id: crypto.randomUUID(), name: 'roof', isOwn: true, ...look, bytes: new Blob(['x']) }
   const edits = [draft, picture].map((edit, order) => ({ ...kept, order, edit }))
   expect(readKeptChanges(edits)).toEqual({ changes: [], edits, unreadable: [] })
 })

@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router'
-import type { Draft, SentenceChange } from '../../contract/desk/site.ts'
+import type { Draft, Pages, SentenceChange } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { useChanges, useDrafts, useSiteActions } from '../api/site.ts'
+import { useChanges, useDrafts, usePages, useSiteActions } from '../api/site.ts'
 import { language as deskLanguage, words } from '../content.ts'
 import { Problem } from '../Problem.tsx'
 import { pageName } from '../page-name.ts'
@@ -16,23 +16,27 @@ import { StaleDraft } from './StaleDraft.tsx'
 
 const { site } = words
 
-const placeOf = ({ place, language }: SentenceChange) =>
-  [
+const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => {
+  const title = pages.find(({ address, language: code }) => address === place.name && code === language)?.title
+  return [
     site.places[place.kind],
-    place.kind === 'page' ? pageName(place.name) : '',
+    place.kind === 'page' ? (title?.split(' | ')[0] ?? pageName(place.name)) : '',
     language === '' || language === deskLanguage ? '' : languageName(language),
   ]
     .filter(Boolean)
     .join(' · ')
+}
 
 /** Changed sentences before and after, grouped by page, letter or chat. */
 export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
-  const places = [...new Set(changes.map(placeOf))]
+  const pages = usePages().data?.pages ?? []
+  const nameOf = (change: SentenceChange) => placeOf(change, pages)
+  const places = [...new Set(changes.map(nameOf))]
   return places.map((place) => (
     <section key={place} className="card flow" aria-label={place}>
       <h2>{place}</h2>
       {changes
-        .filter((change) => placeOf(change) === place)
+        .filter((change) => nameOf(change) === place)
         .map(({ file, path, before, after }) => (
           <p key={file + path.join('.')} className="sentence-change">
             {before !== null && <del>{before}</del>}

@@ -101,12 +101,12 @@ function RemovePart({ part: { file, text, ...part } }: { part: FormPart }) {
   }
   if (!isAsked)
     return (
-      <Button variant="outline" onClick={() => setAsked(true)}>
+      <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
         {site.removePage}
       </Button>
     )
   return (
-    <>
+    <div className="flow remove-part">
       <p role="alert">{site.removeSure}</p>
       <Problem error={error} onRetry={refetch} />
       {!naming && !error && <p role="status">{site.reading}</p>}
@@ -120,7 +120,7 @@ function RemovePart({ part: { file, text, ...part } }: { part: FormPart }) {
           {site.removeYes}
         </SaveFoot>
       </form>
-    </>
+    </div>
   )
 }
 

@@ -25,7 +25,7 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
 }
 
 /** One of the site's pictures, by what it shows. */
-export function PictureField({ value, path, onChange }: FieldProps) {
+export function PictureField({ schema, value, path, onChange }: FieldProps) {
   const id = useId()
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
@@ -33,8 +33,12 @@ export function PictureField({ value, path, onChange }: FieldProps) {
   return (
     <div className="field flow">
       <label htmlFor={id}>{nameOf(path)}</label>
-      <select id={id} value={String(value ?? '')} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
-        {!isKnown && <option value={String(value ?? '')}>{String(value || site.nothing)}</option>}
+      <select
+        id={id}
+        value={isKnown ? String(value) : ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {(!isKnown || schema.default === '') && <option value="">{site.nothing}</option>}
         {pictures.map(({ name, alt }) => (
           <option key={name} value={name}>
             {alt[language] || Object.values(alt)[0] || name}

@@ -15,7 +15,7 @@ const { site } = words
 export const isRunning = ({ state }: Publish): boolean => state === 'checking' || state === 'building'
 
 /** State of the newest publish, or why it failed. */
-export function PublishState({ publish: { state, why, changes } }: { publish: Publish }) {
+function PublishState({ publish: { state, why, changes } }: { publish: Publish }) {
   const page = changes.find(({ place }) => place.kind === 'page')?.place.name ?? '/'
   return (
     <section className="card flow publish-state" data-state={state} role="status">

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type ReadyRow, readyPlaces, type TestLetter as TestLetterResult } from '../../contract/desk/site.ts'
+import { type ReadyRow, readyPlaces, type TestLetter as TestLetterResult } from '../../contract/desk/ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
+
+import { workOffline } from './kept-answers.ts'
 import { showNews } from './news.ts'
-import { workOffline } from './offline.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

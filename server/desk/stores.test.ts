@@ -158,53 +158,6 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
       ).toHaveLength(1)
   })
 
-  const jobsOf = async (lead: string) => {
-    const row = await changes().read(lead)
-    return row && (await changes().otherJobs(row)).map(({ id }) => id).sort()
-  }
-
-  test('joins leads that share a phone number or an email, also through a third, whatever their order', async () => {
-    for (const order of [
-      [0, 1, 2],
-      [0, 2, 1],
-      [2, 1, 0],
-    ]) {
-      const [one, two] = [`(559) 555-3${order.join('')}`, `${order.join('')}@example.com`]
-      const all = [
-        { phone: one, email: '' },
-        { phone: one, email: two },
-        { phone: '', email: two },
-      ]
-      const ids = ['', '', '']
-      for (const index of order) ids[index] = await keep(all[index])
-      for (const id of ids) expect(await jobsOf(id)).toEqual(ids.filter((other) => other !== id).sort())
-    }
-  })
-
-  test('separates leads when the one that joined them is corrected or marked as spam, until that is undone', async () => {
-    const { id: person } = await enter('Maria')
-    const [first, middle, last] = [
-      await keep({ phone: '(559) 555-0131', email: 'one@example.com' }),
-      await keep({ phone: '(559) 555-0131', email: 'two@example.com' }),
-      await keep({ phone: '(559) 555-0132', email: 'two@example.com' }),
-    ]
-    expect(await jobsOf(first)).toEqual([middle, last].sort())
-    let version = 0
-    for (const change of [{ kind: 'correct', to: { phone: '' } }, { kind: 'spam' }] as const) {
-      await changes().change(middle, { ...note('', version), change }, person, now)
-      expect(await jobsOf(first)).toEqual([])
-      await changes().undo(middle, await lastEvent(middle), person, now)
-      expect(await jobsOf(first)).toEqual([middle, last].sort())
-      version += 2
-    }
-  })
-
-  test('joins no two customers by spam', async () => {
-    const [one, other] = [await keep(), await keep({ phone: '(559) 555-0142', email: 'other@example.com' })]
-    const spam = await keep({ email: 'other@example.com', spam_reason: '4 links' })
-    expect([await jobsOf(one), await jobsOf(other), await jobsOf(spam)]).toEqual([[], [], [one]])
-  })
-
   test('changes its mark when a lead comes and when one is changed', async () => {
     const { id: person } = await enter('Maria')
     const inbox = inboxStore(storage)
@@ -224,7 +177,10 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     expect(await inbox.mark(later(1))).not.toBe(before)
   })
 
-  test('goes with a lead that is too old, from every table that points at one', async () => {
+  test.each([
+    ['that is too old', () => removal(storage).expire(later(1))],
+    ['whose person asks to be forgotten', () => removal(storage).forget('ann@example.com')],
+  ])('goes with a lead %s, from every table that points at one', async (_which, remove) => {
     const { id: person } = await enter('Maria')
     const lead = await keep()
     await changes().change(lead, note('gate code 12', 0), person, now)
@@ -240,7 +196,7 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const rowsOf = async (table: string) =>
       (await sql`select * from ${sql.table(table)} where lead_id = ${lead}`.execute(storage.db)).rows.length
     expect((await Promise.all(ofLeads.map(rowsOf))).every((rows) => rows > 0)).toBe(true)
-    expect(await removal(storage).expire(later(1))).toMatchObject({ leads: 1, photographs: [{ id: 'photo' }] })
+    expect(await remove()).toMatchObject({ leads: 1, photographs: [{ id: 'photo' }] })
     expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0, 0])
   })
 

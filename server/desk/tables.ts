@@ -3,7 +3,7 @@ import type { LeadState, LostReason } from '../../contract/desk/lead.ts'
 import type { DeviceKind, Role } from '../../contract/desk/people.ts'
 import type { LinkKind } from '../../contract/desk/sign-in.ts'
 import type { Delivery } from '../storage/delivery.ts'
-import type { PrivatePageRow } from './private-page/tables.ts'
+import type { PrivatePageRow } from './private-page/private-page-table.ts'
 
 // Only text and whole numbers, as everywhere in the storage. Every secret is kept as its SHA-256.
 

@@ -24,8 +24,12 @@ export const estimateOf = (query: string | undefined, { rates, priceWords }: Pri
   return { said, ...job, low: from, ...(!open && { high: to }) }
 }
 
+const withEstimate = z.object({ estimate: keptEstimateSchema })
+
 /** The estimate stored in a lead's `extra`, if any. */
 export const keptEstimate = (extra: string): KeptEstimate | undefined => {
-  const kept = z.object({ estimate: keptEstimateSchema }).safeParse(JSON.parse(extra))
-  return kept.success ? kept.data.estimate : undefined
+  const kept: unknown = JSON.parse(extra)
+  // Most leads have none, and a failed parse is slow.
+  if (typeof kept !== 'object' || kept === null || !('estimate' in kept)) return undefined
+  return withEstimate.safeParse(kept).data?.estimate
 }

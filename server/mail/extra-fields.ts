@@ -14,6 +14,8 @@ export const parseExtraFields = (json: string): [string, string][] => {
   ])
 }
 
+const withLanguage = z.object({ language: z.string() })
+
 /** Language of the form that the lead came from, if not the site's first. */
 export const keptLanguage = (json: string): string | undefined =>
-  z.object({ language: z.string() }).safeParse(JSON.parse(json)).data?.language
+  withLanguage.safeParse(JSON.parse(json)).data?.language

@@ -11,7 +11,7 @@ import { editFile, readField } from './edit-file.ts'
 import type { DraftRow } from './tables.ts'
 
 /** The part of a draft that changes a file. */
-export type FieldChange = Pick<DraftRequest, 'file' | 'path' | 'after'>
+type FieldChange = Pick<DraftRequest, 'file' | 'path' | 'after'>
 /** Text of a published content file; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined
 
@@ -26,7 +26,7 @@ export const withChanges = (
     .reduce<string | undefined>((written, { path, after }) => {
       if (path.length === 0) return typeof after === 'string' ? after : undefined
       if (written === undefined) throw new Error(`There is no file ${file}.`)
-      return editFile(file, written, path, after ?? undefined)
+      return editFile(file, written, path, after)
     }, text)
 
 /** JSON value of a field; null if it does not exist. */

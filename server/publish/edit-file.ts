@@ -1,14 +1,16 @@
 import { parse } from 'yaml'
-import { editYaml, type FieldPath } from './edit-yaml.ts'
+import type { Json } from '../../contract/desk/field-diff.ts'
+import type { FieldPath } from '../../contract/desk/site.ts'
+import { editYaml } from './edit-yaml.ts'
 
 /** Frontmatter of a Markdown file with its --- lines. */
 const headOf = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n?)/
 
 /**
  * Text of a content file with one field changed. In a Markdown file `path` refers to the frontmatter, except `['body',
- * 3]`, the fourth paragraph. `after: undefined` removes the field. Throws if the path does not exist.
+ * 3]`, the fourth paragraph. `after: null` removes the field. Throws if the path does not exist.
  */
-export const editFile = (file: string, text: string, path: FieldPath, after: unknown): string => {
+export const editFile = (file: string, text: string, path: FieldPath, after: Json): string => {
   if (!file.endsWith('.md')) return editYaml(text, path, after)
   const { open, head, close, body } = partsOf(file, text)
   if (path[0] === 'body') return open + head + close + editBody(body, path[1], after)

@@ -5,7 +5,7 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Pages as BuiltPages } from '../http/site.ts'
 import { openSite } from '../http/site.ts'
 
-// Blocks the page's own scripts: a form filled in there would be sent.
+// Blocks scripts other than ours: a form filled in there would be sent.
 const policyWith = (nonce: string) =>
   [
     "default-src 'none'",
@@ -20,6 +20,8 @@ const policyWith = (nonce: string) =>
     "trusted-types 'none'",
   ].join('; ')
 
+const scripts = /<script\b[^>]*>[\s\S]*?<\/script>/g
+
 /** `GET /page/*`: a page of the live build with the script that makes its sentences tappable. */
 export const editPages = (app: FastifyInstance, pages: () => BuiltPages): void => {
   const site = openSite(pages)
@@ -31,9 +33,11 @@ export const editPages = (app: FastifyInstance, pages: () => BuiltPages): void =
       .header('content-security-policy', policyWith(nonce))
       .header('x-frame-options', 'SAMEORIGIN')
       .type('text/html; charset=utf-8')
-      .send(`${html}<script nonce="${nonce}" src="/desk/edit-page.js"></script>`)
+      .send(`${html.replace(scripts, '')}<script nonce="${nonce}" src="/desk/edit-page.js"></script>`)
   })
 }
+
+const marks: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
 
 const known = new WeakMap<BuiltPages, Pages['pages']>()
 
@@ -47,7 +51,10 @@ export const pagesOf = (built: BuiltPages, languages: readonly string[]): Pages 
       .map((file) => {
         const address = `/${file.replace(/\/?index\.html$/, '')}`
         const [code = ''] = file.split('/')
-        const title = /<title>([^<]*)<\/title>/.exec(site.readPage(address) ?? '')?.[1] ?? address
+        const title =
+          /<title>([^<]*)<\/title>/
+            .exec(site.readPage(address) ?? '')?.[1]
+            ?.replace(/&(?:amp|lt|gt|quot|#39);/g, (mark) => marks[mark] ?? mark) ?? address
         return { language: languages.includes(code) ? code : first, address, title }
       })
       .sort((one, other) => one.address.localeCompare(other.address))

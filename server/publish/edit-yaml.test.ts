@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isScalar, parse, parseDocument } from 'yaml'
-import { editYaml, type FieldPath, withValue } from './edit-yaml.ts'
+import { z } from 'zod'
+import { type Json, withValue } from '../../contract/desk/field-diff.ts'
+import type { FieldPath } from '../../contract/desk/site.ts'
+import { editYaml } from './edit-yaml.ts'
 
 const files = globSync(['content/**/*.yaml', 'tests/second-business/**/*.yaml']).map((path) => ({
   path,
@@ -18,7 +21,7 @@ const leavesOf = (value: unknown, path: FieldPath = []): Leaf[] =>
       )
     : [{ path, value }]
 
-const listsOf = (value: unknown, path: FieldPath = []): { path: FieldPath; value: unknown[] }[] => [
+const listsOf = (value: Json, path: FieldPath = []): { path: FieldPath; value: Json[] }[] => [
   ...(Array.isArray(value) ? [{ path, value }] : []),
   ...(typeof value === 'object' && value !== null
     ? Object.entries(value).flatMap(([key, inner]) =>
@@ -77,7 +80,7 @@ describe('an edited file', () => {
   test('has an item of a list added, removed or moved, and no other line changed', () => {
     let lists = 0
     for (const { path, text, value: whole } of files)
-      for (const { path: place, value } of listsOf(whole).filter((_, at) => at % 11 === 0)) {
+      for (const { path: place, value } of listsOf(z.json().parse(whole)).filter((_, at) => at % 11 === 0)) {
         lists += 1
         const first = value[0] ?? 'the first'
         const variants = [
@@ -103,14 +106,14 @@ describe('an edited file', () => {
     expect(added).toBe(
       '# Who wrote.\nreviews:\n  # the first\n  - id: 1\n    text: Good\n  - id: 2\n    text: >\n      Long\n      one\n  - id: 3\n    text: "New: yes"\nlast: 1\n',
     )
-    expect(editYaml(added, ['reviews', 0], undefined)).toBe(
+    expect(editYaml(added, ['reviews', 0], null)).toBe(
       '# Who wrote.\nreviews:\n  # the first\n  - id: 2\n    text: >\n      Long\n      one\n  - id: 3\n    text: "New: yes"\nlast: 1\n',
     )
   })
 
   test('gains an omitted field, and loses one', () => {
     expect(editYaml('a: 1\nb:\n  c: 2\n', ['b', 'd'], [1, 2])).toBe('a: 1\nb:\n  c: 2\n  d:\n    - 1\n    - 2\n')
-    expect(editYaml('a: 1\nb:\n  c: 2\n  d: 3\ne: 4\n', ['b', 'c'], undefined)).toBe('a: 1\nb:\n  d: 3\ne: 4\n')
+    expect(editYaml('a: 1\nb:\n  c: 2\n  d: 3\ne: 4\n', ['b', 'c'], null)).toBe('a: 1\nb:\n  d: 3\ne: 4\n')
     expect(editYaml('a: { b: 1 }\n', ['a', 'c'], 'x')).toBe('a: {"b":1,"c":"x"}\n')
     expect(editYaml('a:\n', ['a'], 'x')).toBe('a: "x"\n')
   })

@@ -10,61 +10,40 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { z } from 'zod'
+import { isGroup, type Json, withValue } from '../../contract/desk/field-diff.ts'
+import type { FieldPath } from '../../contract/desk/site.ts'
 
-/** Path of a field: keys and list indexes. */
-export type FieldPath = readonly (string | number)[]
-
+type Group = { [name: string]: Json }
 type Splice = { from: number; to: number; text: string }
-type Group = Record<string, unknown>
 
 /**
- * Replaces the value at `path` in a YAML text by the JSON value `after`; `undefined` removes the field. Keeps comments
+ * Replaces the value at `path` in a YAML text by the JSON value `after`; null removes the field. Keeps comments
  * and line breaks everywhere else, because the `yaml` package's writer would reformat half the lines. Throws if the
  * path does not exist.
  */
-export const editYaml = (text: string, path: FieldPath, after: unknown): string => {
+export const editYaml = (text: string, path: FieldPath, after: Json): string => {
   const document = parseDocument(text, { keepSourceTokens: true })
-  const before: unknown = document.toJS()
+  const before = z.json().parse(document.toJS())
   const wanted = withValue(before, path, after)
   const edited = apply(text, splicesOf(text, document.contents, before, wanted))
   if (isDeepStrictEqual(parseDocument(edited).toJS(), wanted)) return edited
   throw new Error(`The field ${path.join(' > ')} cannot be written.`)
 }
 
-/** A copy of `value` with `after` at `path`. The index after a list's end appends. */
-export const withValue = (value: unknown, path: FieldPath, after: unknown): unknown => {
-  const [key, ...rest] = path
-  if (key === undefined) return after
-  if (Array.isArray(value) && typeof key === 'number' && key >= 0 && key <= value.length) {
-    const changed = withValue(value[key], rest, after)
-    return changed === undefined ? value.toSpliced(key, 1) : value.toSpliced(key, 1, changed)
-  }
-  if (!isGroup(value) || typeof key !== 'string') throw new Error(`There is no field ${path.join(' > ')}.`)
-  const changed = withValue(Object.hasOwn(value, key) ? value[key] : undefined, rest, after)
-  const entries = Object.entries(value).filter(([name]) => name !== key || changed !== undefined)
-  if (changed === undefined) return Object.fromEntries(entries)
-  // Keeps the order of keys; a new one comes last.
-  return Object.fromEntries([
-    ...entries.map(([name, inner]) => [name, name === key ? changed : inner]),
-    ...(Object.hasOwn(value, key) ? [] : [[key, changed]]),
-  ])
-}
-
-const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const apply = (text: string, splices: readonly Splice[]): string =>
   splices
     .toSorted((a, b) => b.from - a.from)
     .reduce((written, { from, to, text: piece }) => written.slice(0, from) + piece + written.slice(to), text)
 
-const splicesOf = (text: string, node: unknown, before: unknown, after: unknown): Splice[] => {
+const splicesOf = (text: string, node: unknown, before: Json, after: Json): Splice[] => {
   if (isDeepStrictEqual(before, after)) return []
   if (isMap(node) && isGroup(before) && isGroup(after)) return groupSplices(text, node, before, after)
   if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) return listSplices(text, node, before, after)
   return [replacement(text, node, after)]
 }
 
-const replacement = (text: string, node: unknown, value: unknown): Splice => {
+const replacement = (text: string, node: unknown, value: Json): Splice => {
   const [from, to] = rangeOf(node)
   const written = JSON.stringify(value)
   const space = /[:-]$/.test(text.slice(0, from)) ? ' ' : ''
@@ -90,14 +69,14 @@ const groupSplices = (text: string, map: YAMLMap, before: Group, after: Group): 
     const at = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name)
     const region = regions?.[at]
     if (Object.hasOwn(before, name) && Object.hasOwn(after, name))
-      return splicesOf(text, map.items[at]?.value, before[name], after[name])
+      return splicesOf(text, map.items[at]?.value, before[name] ?? null, after[name] ?? null)
     if (region) return [{ ...region, text: '' }]
-    return [insertion(text, regions?.at(-1)?.to ?? text.length, indentOf(text, map), { [name]: after[name] })]
+    return [insertion(text, regions?.at(-1)?.to ?? text.length, indentOf(text, map), { [name]: after[name] ?? null })]
   })
 }
 
 /** Changes within a list: keeps the equal items at both ends, and moves items between them as written. */
-const listSplices = (text: string, list: YAMLSeq, before: unknown[], after: unknown[]): Splice[] => {
+const listSplices = (text: string, list: YAMLSeq, before: Json[], after: Json[]): Splice[] => {
   const regions = regionsOf(text, list)
   const head = sameItems(before, after)
   const tail = sameItems(before.slice(head).reverse(), after.slice(head).reverse())
@@ -105,7 +84,7 @@ const listSplices = (text: string, list: YAMLSeq, before: unknown[], after: unkn
   const wanted = after.slice(head, after.length - tail)
   const isMove = wanted.some((item) => old.some((other) => isDeepStrictEqual(item, other)))
   if (old.length === wanted.length && !isMove)
-    return wanted.flatMap((item, at) => splicesOf(text, list.items[head + at], old[at], item))
+    return wanted.flatMap((item, at) => splicesOf(text, list.items[head + at], old[at] ?? null, item))
   const last = regions?.at(-1)
   if (regions === undefined || last === undefined || after.length === 0) return [replacement(text, list, after)]
   const indent = indentOf(text, list)
@@ -127,7 +106,7 @@ const sameItems = (one: readonly unknown[], other: readonly unknown[]) => {
 
 const withLineEnd = (piece: string) => (piece.endsWith('\n') ? piece : `${piece}\n`)
 
-const insertion = (text: string, at: number, indent: string, value: unknown): Splice => ({
+const insertion = (text: string, at: number, indent: string, value: Json): Splice => ({
   from: at,
   to: at,
   text: (at > 0 && text[at - 1] !== '\n' ? '\n' : '') + indented(value, indent),

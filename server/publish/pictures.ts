@@ -30,7 +30,7 @@ const refused = (why: PictureAnswer['why']): PictureAnswer => ({ file: null, wid
  * Converts an upload into the file `to`, at most so many pixels across and down: upright, without the camera's metadata. A
  * `.png` keeps what is clear, and may be made from an SVG, of which only pixels stay. Resolves to undefined, without a file, if the bytes are no picture. Throws when the disk is full.
  */
-export const encodePicture = (bytes: Buffer, to: string, across: number, down = across) =>
+const encodePicture = (bytes: Buffer, to: string, across: number, down = across) =>
   inScratch(async (scratch) => {
     mkdirSync(dirname(to), { recursive: true, mode: 0o700 })
     const [from, part] = [join(scratch, 'sent'), `${to}.${process.pid}.part`]

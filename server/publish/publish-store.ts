@@ -10,7 +10,7 @@ export const leaseMs = 60_000
 export const keptPublishes = 100
 
 type NewPublish = Pick<PublishRow, 'id' | 'person_id' | 'restores'>
-type Change = Partial<Pick<PublishRow, 'state' | 'why' | 'changes' | 'build' | 'slot'>>
+type Change = Partial<Pick<PublishRow, 'state' | 'why' | 'changes' | 'build' | 'slot' | 'leased_until'>>
 
 /** Queries of the publishes. */
 export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
@@ -33,10 +33,8 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     await write((trx) => trx.updateTable('publishes').set(change).where('id', '=', id).execute())
   }
 
-  const renew = async (id: string, now: Date): Promise<void> => {
-    const leased_until = new Date(now.getTime() + leaseMs).toISOString()
-    await write((trx) => trx.updateTable('publishes').set({ leased_until }).where('id', '=', id).execute())
-  }
+  const renew = (id: string, now: Date): Promise<void> =>
+    set(id, { leased_until: new Date(now.getTime() + leaseMs).toISOString() })
 
   /** The build is complete: from here the publish will finish, whatever happens, and its drafts count as published. */
   const markBuilt = async (id: string, build: string, drafts: readonly string[]): Promise<void> => {

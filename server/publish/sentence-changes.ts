@@ -1,24 +1,31 @@
+import { z } from 'zod'
 import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
 import { paragraphsOf } from './edit-file.ts'
 
 /** A content file with figures filled. `body` is its Markdown text. */
-export type FilledFile = { path: string; value: unknown; body?: string }
+type FilledFile = { path: string; value: unknown; body?: string }
 /** Files of one language; `language` is empty for files shared by all. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 
 export type Sentence = { file: string; path: FieldPath; text: string }
 
 /** Sentences that read differently: changed and added ones first, then removed ones. */
-export const sentenceChanges = (before: readonly FilledContent[], after: readonly FilledContent[]): SentenceChange[] =>
-  after.flatMap(({ language, files }) => {
+export const sentenceChanges = (
+  before: readonly FilledContent[],
+  after: readonly FilledContent[],
+): SentenceChange[] => {
+  const business = after.flatMap(({ files }) => files).find(({ path }) => path === 'business.yaml')?.value
+  const { placesPath } = z.object({ placesPath: z.string().default('') }).parse(business ?? {})
+  return after.flatMap(({ language, files }) => {
     const old = before.find((content) => content.language === language)?.files ?? []
     const paths = new Set([...old, ...files].map(({ path }) => path))
     return [...paths].flatMap((path) => {
-      const place = placeOf(path)
+      const place = placeOf(path, placesPath)
       const changes = changesOf(sentencesIn(old, path), sentencesIn(files, path))
       return changes.map((change) => ({ language, place, ...change }))
     })
   })
+}
 
 const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => {
   const file = files.find((one) => one.path === path)
@@ -75,18 +82,18 @@ const places: [file: RegExp, kind: SentenceChange['place']['kind'], name: string
   [/^\w+\/(?:reviews|faq)\.yaml$/, 'page', '/'],
   [/^\w+\/testimonials\.yaml$/, 'page', '/reviews'],
   [/^\w+\/gallery\.yaml$/, 'page', '/gallery'],
-  [/^\w+\/pages\/city\.yaml$/, 'page', '/california'],
+  [/^\w+\/pages\/city\.yaml$/, 'everywhere', ''],
   [/^\w+\/pages\/([\w-]+)\.(?:yaml|md)$/, 'page', '/$1'],
   [/^\w+\/services\/([\w-]+)\.md$/, 'page', '/$1'],
-  [/^\w+\/cities\/([\w-]+)\.md$/, 'page', '/california/$1'],
+  [/^\w+\/cities\/([\w-]+)\.md$/, 'page', '{places}/$1'],
   [/^\w+\/blog\/([\w-]+)\.md$/, 'page', '/blog/$1'],
   [/^\w+\/letters\.yaml$/, 'letter', ''],
   [/^\w+\/assistant[/.].*$/, 'chat', ''],
 ]
 
-const placeOf = (file: string): SentenceChange['place'] => {
+const placeOf = (file: string, placesPath: string): SentenceChange['place'] => {
   const found = places.find(([pattern]) => pattern.test(file))
   if (found === undefined) return { kind: 'everywhere', name: '' }
   const [pattern, kind, name] = found
-  return { kind, name: file.replace(pattern, name) }
+  return { kind, name: file.replace(pattern, name).replace('{places}', placesPath) }
 }

@@ -1,19 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
 import { siteUrl, testDesk } from '../testing/desk.ts'
-import { tempDir } from '../testing/temp-dir.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
-import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
-import { withChanges } from './draft-store.ts'
 import { readField } from './edit-file.ts'
-import { pictureFolder } from './pictures.ts'
-import { removalDrafts } from './remove-page.ts'
 import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
@@ -119,24 +113,6 @@ test('a removed town leaves the lists, ZIP codes and links that name it, and tak
   expect((await call('/site/changes', { body: { drafts: ids } })).json().mistakes).toEqual([])
   await call(`/site/drafts/${id}`, { method: 'DELETE' })
   expect(await opened()).toEqual([])
-})
-
-test('each page can be removed without a mistake in the others', async () => {
-  const { contentDir } = testSite(await testStorage())
-  const files = wordFiles(contentDir)
-  const textOf = (file: string) => readWords(contentDir, file)
-  for (const file of files.filter((one) => /^en\/(?:services|cities|blog)\//.test(one))) {
-    const request = { id: randomUUID(), file, path: [], before: textOf(file) ?? null, after: null }
-    const made = removalDrafts(request, { files, languages: ['en'], placesPath: '/ohio' }, textOf)
-    const root = tempDir()
-    copyContent(contentDir, root)
-    for (const name of new Set(made.map((one) => one.file))) {
-      const text = withChanges(name, textOf(name), made)
-      if (text === undefined) rmSync(join(root, name))
-      else writeWords(root, name, text)
-    }
-    expect([file, ...gatherContent(root).list.all()]).toEqual([file])
-  }
 })
 
 test('a picture is rotated upright, loses its location, and replaces another with its alt texts', async () => {
@@ -255,27 +231,4 @@ test('of a logo in SVG only its pixels are kept, and a picture keeps its focal p
   expect((await call('/site/changes', { body: { drafts: ids } })).json().mistakes).toEqual([])
   const { pictures } = picturesSchema.parse((await call('/site/pictures')).json())
   expect(pictures.find(({ name }) => name === 'house')?.focus).toEqual({ x: 20, y: 80 })
-})
-
-const photo = () =>
-  sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer()
-
-test('a photograph that the disk does not take is not called a wrong one, and leaves no part of it', async () => {
-  const dir = tempDir()
-  const bytes = await photo()
-  const name = `photo-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}.jpg`
-  // Nobody can write a file where a folder lies, root included.
-  mkdirSync(join(dir, `${name}.${process.pid}.part`))
-  const { add } = pictureFolder(dir)
-  await expect(add(bytes)).rejects.toThrow()
-  expect(readdirSync(dir)).toEqual([])
-  expect(await add(bytes)).toMatchObject({ file: name, why: null })
-})
-
-test('what is no picture is refused with a sentence, and leaves nothing', async () => {
-  const dir = tempDir()
-  expect((await pictureFolder(dir).add(Buffer.from('no picture'))).why).toBe('no-picture')
-  expect(readdirSync(dir)).toEqual([])
 })

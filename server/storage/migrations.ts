@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
-import { privatePageTables } from '../desk/private-page/tables.ts'
+import { privatePageTables } from '../desk/private-page/private-page-table.ts'
 import { StartError } from '../process/start-error.ts'
 import { publishTables } from '../publish/tables.ts'
 import { photographTables } from '../quotes/photographs/tables.ts'

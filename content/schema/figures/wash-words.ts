@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { advices } from '../../../pricing/wash.ts'
 import { connections, daysSince, settings, washMonths } from '../../../pricing/wash-question.ts'
-import { text } from '../meta.ts'
+import { text, texts } from '../meta.ts'
 
 const choice = <Value extends readonly string[]>(values: Value) =>
   z.strictObject({ label: text, options: z.record(z.enum(values), text) })
@@ -25,15 +25,7 @@ export const washWordsSchema = z.strictObject({
     aMonth: text,
     regained: text,
     price: text,
-    plot: z.strictObject({
-      caption: text,
-      axis: text,
-      start: text,
-      wash: text,
-      end: text,
-      unwashed: text,
-      washed: text,
-    }),
+    plot: texts('caption', 'axis', 'start', 'wash', 'end', 'unwashed', 'washed'),
     table: z.strictObject({ title: text, when: text, washDay: text, later: text }),
     count: z.strictObject({ title: text, lines: z.array(text).min(1), sources: text }),
     /** Title of the notes before the visitor asks. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { washWordsSchema } from '../figures/wash-words.ts'
-import { metaSchema, text } from '../meta.ts'
+import { metaSchema, text, texts } from '../meta.ts'
 
 const labelled = z.strictObject({ label: text, hint: text.optional() })
 
@@ -45,11 +45,6 @@ export const estimatePageSchema = z.strictObject({
   crumb: text,
   title: text,
   lead: text,
-  band: z.strictObject({
-    title: text,
-    lead: text,
-    town: text,
-    more: text,
-  }),
+  band: texts('title', 'lead', 'town', 'more'),
   words: estimateWordsSchema,
 })

@@ -15,7 +15,7 @@ import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
-import { numbersBefore } from '../numbers/numbers.ts'
+import { numbersBefore } from '../numbers/read-numbers.ts'
 import type { LeadProgress } from '../tables.ts'
 import { noticeRound } from './notices.ts'
 

@@ -10,7 +10,7 @@ import { dayAt } from '../wall-clock.ts'
 import { noticeHtml, type PageWords, pageHtml } from './page-html.ts'
 import type { FoundPage, PrivatePageStore } from './page-store.ts'
 import { lastDayOf, type PageView, viewOf } from './page-view.ts'
-import { recordHtml } from './photographs.ts'
+import { recordHtml } from './record-html.ts'
 import { sayIn } from './say.ts'
 import { visitCalendar } from './visit-calendar.ts'
 

@@ -19,7 +19,7 @@ const spanOf = (minutes: number | null, { nobody, minutes: inMinutes, hours, day
 
 /** Formats of the owner's language: days, and dollars without cents. */
 const spokenIn = (language: string) => {
-  const locale = language === 'en' ? 'en-US' : language
+  const locale = `${language}-US`
   const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
   return {

@@ -33,6 +33,38 @@ describe('the desk', () => {
     expect(await findings(page)).toEqual([])
   })
 
+  test('has no axe findings on the screens of the Site tab, and none scrolls sideways at 320 px', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Axel of the site', { isOwner: true })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    const screens = [
+      'more',
+      'ready',
+      'pictures',
+      'pictures/hero-wide',
+      'pair',
+      'changes',
+      'publishes',
+      'questions',
+      'words',
+    ]
+    for (const screen of [
+      ...screens,
+      'forms/business',
+      'forms/hours',
+      'forms/prices',
+      'forms/reviews',
+      'forms/towns',
+    ]) {
+      await page.goto(`/desk/site/${screen}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: 60_000 }).toBe(0)
+      expect([screen, await findings(page)]).toEqual([screen, []])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect([screen, overflow]).toEqual([screen, 0])
+    }
+  }, 180_000)
+
   test('fits 320 px and 400 % zoom without horizontal scrolling', async ({ visit }) => {
     const page = await enrolledPhone(visit, 'Wanda the narrow', { isOwner: true })
     const name = `Bartholomew ${'Castellanos'.repeat(4)}`

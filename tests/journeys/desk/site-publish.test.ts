@@ -40,19 +40,22 @@ const publish = async (page: Page) => {
   await isLive(page)
 }
 
-/** The price of gutters in every page, in an answer of the chat and in the letters to a new visitor. */
+/** The price of windows in every page, in an answer of the chat and in the letters to a new visitor. */
 const isEverywhere = async ({ now, never }: { now: string; never: string }) => {
   const { served, post, letters } = own
   const texts = served()
   expect(texts.filter((text) => text.includes(now)).length).toBeGreaterThan(2)
   expect(texts.filter((text) => text.includes(never))).toEqual([])
-  const answer = await post('/functions/v1/ai-assistant', { message: 'What do gutters cost?' })
+  const answer = await post('/functions/v1/ai-assistant', { message: 'How much for 20 windows in Mount Vernon?' })
   expect([answer.includes(now), answer.includes(never)]).toEqual([true, false])
   const email = `ruth-${now.slice(1)}@example.com`
   await post('/p/kokosing/f/estimate-request', {
-    ...{ name: 'Ruth', phone: '(740) 555-0123', email, note: 'Two floors.', estimate: 'service=gutters' },
+    ...{ name: 'Ruth', phone: '(740) 555-0123', email, note: 'Two floors.', estimate: 'service=windows&town=43050' },
   })
-  const told = () => letters().filter((letter) => letter.includes(email))
+  const told = () =>
+    letters()
+      .filter((letter) => letter.includes(email))
+      .map((letter) => letter.replaceAll(/=\r?\n/g, ''))
   await expect.poll(() => told().length).toBe(2)
   expect(told().map((letter) => [letter.includes(`${now}=`), letter.includes(never)])).toEqual([
     [true, false],
@@ -84,7 +87,7 @@ describe('the owner’s own site', () => {
       const files = ['en/pages/home.yaml', 'pricing.yaml'].map((name) => join(content, name))
       const before = files.map((file) => readFileSync(file, 'utf8'))
       await openForm(phone, 'Prices and fees')
-      await phone.getByLabel('Gutters').first().fill('135-275')
+      await phone.getByLabel('Outside only').fill('105-190')
       await save(phone)
       await phone.getByRole('link', { name: 'Leads' }).tap()
       let taps = 0
@@ -104,7 +107,7 @@ describe('the owner’s own site', () => {
       await tap(phone.getByRole('link', { name: 'See 2 changes and publish' }))
       await phone.getByText('Two sisters, one truck').waitFor()
       expect(await phone.locator('del').allInnerTexts()).toContain('Two sisters and a truck')
-      expect(await phone.locator('ins', { hasText: '$135' }).count()).toBeGreaterThan(2)
+      expect(await phone.locator('ins', { hasText: '$105' }).count()).toBeGreaterThan(2)
       expect(await read('/')).not.toContain('one truck')
       await tap(button(phone, 'Publish'))
       await isLive(phone)
@@ -113,15 +116,15 @@ describe('the owner’s own site', () => {
       await expect.poll(() => read('/'), built).toContain('Two sisters, one truck')
       expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual([
         before[0]?.replace('title: Two sisters and a truck', 'title: "Two sisters, one truck"'),
-        before[1]?.replace('gutters: 120-260', 'gutters: "135-275"'),
+        before[1]?.replace('exterior: 95-180', 'exterior: "105-190"'),
       ])
-      await isEverywhere({ now: '$135', never: '$120' })
+      await isEverywhere({ now: '$105', never: '$95' })
 
       await button(phone, 'Put back').last().tap()
       await button(phone, 'Yes, put it back').tap()
       await expect.poll(() => read('/'), built).toContain('Two sisters and a truck')
       expect(files.map((file) => readFileSync(file, 'utf8'))).toEqual(before)
-      await isEverywhere({ now: '$120', never: '$135' })
+      await isEverywhere({ now: '$95', never: '$105' })
     },
   )
 

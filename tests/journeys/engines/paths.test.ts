@@ -147,7 +147,7 @@ describe.each([
     await visitor.press('button', 'Lost')
     await visitor.press('button', 'No answer')
     await expect.poll(() => visitor.texts('main')).toEqual([expect.stringContaining('Lost: No answer')])
-    await visitor.open('/desk/site?page=/thanks')
+    await visitor.press('nav a', 'Site')
     const tapTitle = () =>
       visitor.ask(() => {
         document.querySelector('iframe')?.contentDocument?.querySelector('h1')?.click()

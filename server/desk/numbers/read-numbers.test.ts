@@ -6,7 +6,7 @@ import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import type { LeadProgress } from '../tables.ts'
-import { readNumbers } from './numbers.ts'
+import { readNumbers } from './read-numbers.ts'
 
 let postgres: TestPostgres | undefined
 beforeAll(() => {

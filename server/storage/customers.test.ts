@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linkStore } from '../desk/accounts/link-store.ts'
+import { peopleStore } from '../desk/accounts/people-store.ts'
+import { changeStore } from '../desk/leads/change-store.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { sampleLead } from '../testing/sample-lead.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { leadStore } from './leads.ts'
+import { openStorage, type Storage } from './open.ts'
+
+let postgres: TestPostgres | undefined
+beforeAll(() => {
+  postgres = startPostgres()
+}, postgresTimeout)
+afterAll(() => postgres?.stop())
+
+const now = new Date('2026-03-02T20:00:00.000Z')
+
+describe.each(['sqlite', 'postgres'] as const)('customers in %s', (engine) => {
+  let storage: Storage
+  beforeEach(async () => {
+    storage = await openStorage({
+      dataDir: tempDir(),
+      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
+    })
+    for (const table of ['events', 'leads'] as const) await storage.db.deleteFrom(table).execute()
+  })
+  afterEach(() => storage.close())
+
+  const changes = () => changeStore(storage, { owes: [], mailDomain: 'example.com' })
+  const keep = async (more: Partial<typeof sampleLead> = {}) => {
+    const id = randomUUID()
+    await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, [], now)
+    return id
+  }
+  const addPerson = async () => {
+    const token = await linkStore(storage).create({ kind: 'invite', name: randomUUID(), role: 'helper' }, now)
+    return (await peopleStore(storage).enter(token, {}, now)).person.id
+  }
+  const jobsOf = async (lead: string) => {
+    const row = await changes().read(lead)
+    return row && (await changes().otherJobs(row)).map(({ id }) => id).sort()
+  }
+
+  test('have the leads that share a phone number or an email, also through a third, whatever their order', async () => {
+    for (const order of [
+      [0, 1, 2],
+      [0, 2, 1],
+      [2, 1, 0],
+    ]) {
+      const [one, two] = [`(559) 555-3${order.join('')}`, `${order.join('')}@example.com`]
+      const all = [
+        { phone: one, email: '' },
+        { phone: one, email: two },
+        { phone: '', email: two },
+      ]
+      const ids = ['', '', '']
+      for (const index of order) ids[index] = await keep(all[index])
+      for (const id of ids) expect(await jobsOf(id)).toEqual(ids.filter((other) => other !== id).sort())
+    }
+  })
+
+  test('come apart when the lead that joined them is corrected or marked as spam, until that is undone', async () => {
+    const person = await addPerson()
+    const [first, middle, last] = [
+      await keep({ phone: '(559) 555-0131', email: 'one@example.com' }),
+      await keep({ phone: '(559) 555-0131', email: 'two@example.com' }),
+      await keep({ phone: '(559) 555-0132', email: 'two@example.com' }),
+    ]
+    expect(await jobsOf(first)).toEqual([middle, last].sort())
+    let version = 0
+    for (const change of [{ kind: 'correct', to: { phone: '' } }, { kind: 'spam' }] as const) {
+      await changes().change(middle, { id: randomUUID(), version, change }, person, now)
+      expect(await jobsOf(first)).toEqual([])
+      await changes().undo(middle, (await changes().events(middle)).at(-1)?.id ?? '', person, now)
+      expect(await jobsOf(first)).toEqual([middle, last].sort())
+      version += 2
+    }
+  })
+
+  test('are not joined by spam', async () => {
+    const [one, other] = [await keep(), await keep({ phone: '(559) 555-0143', email: 'other@example.com' })]
+    const spam = await keep({ email: 'other@example.com', spam_reason: '4 links' })
+    expect([await jobsOf(one), await jobsOf(other), await jobsOf(spam)]).toEqual([[], [], [one]])
+  })
+})
