@@ -71,19 +71,19 @@ const engines = 'tests/journeys/engines'
 const site = [access, desk, engines].map((folder) => `--exclude=${folder}/**`)
 
 /**
- * Suites of `npm test`. Two run at a time, longest first, so that both lanes end together. A suite waits for the one it
+ * Suites of `npm test`. Three run at a time, ordered so that all lanes end together. A suite waits for the one it
  * `needs` and is skipped if that failed.
  */
 export const suites: Suite[] = [
   build,
   { name: 'Unit and server', run: vitest('unit') },
-  { name: 'Site in a browser', needs: build.name, run: vitest('browser', { which: site }) },
-  { name: 'Faults survived', needs: build.name, run: vitest('faults') },
-  { name: 'Every page in a browser', needs: build.name, run: vitest('browser', { which: [access] }) },
-  { name: 'Desk in a browser', needs: build.name, run: vitest('browser', { which: [desk] }) },
-  { name: 'Main paths in Firefox and WebKit', needs: build.name, run: vitest('browser', { which: [engines] }) },
   // Covers pages and all other code in tsconfig.json.
   { name: 'Types', run: check([program('astro', 'astro'), 'check']) },
+  { name: 'Site in a browser', needs: build.name, run: vitest('browser', { which: site }) },
+  { name: 'Desk in a browser', needs: build.name, run: vitest('browser', { which: [desk] }) },
+  { name: 'Faults survived', needs: build.name, run: vitest('faults') },
+  { name: 'Every page in a browser', needs: build.name, run: vitest('browser', { which: [access] }) },
+  { name: 'Main paths in Firefox and WebKit', needs: build.name, run: vitest('browser', { which: [engines] }) },
   {
     name: 'Format and lint',
     run: check([program('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', ...colours, '.']),

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
@@ -15,7 +15,7 @@ interface FrameProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   onCancel: () => void
 }
 
-/** A short form with save and cancel; scrolls into view and focuses its amount, or its first field. */
+/** A short form with save and cancel; scrolls into view and focuses its amount, or its first field, and later a mistake. */
 export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }: FrameProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -24,6 +24,11 @@ export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }:
     first?.focus()
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
+  const [tries, setTries] = useState(0)
+  // Whoever hears the page is told of a mistake by the field that has it.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries])
   return (
     <form
       ref={form}
@@ -31,6 +36,7 @@ export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }:
       onSubmit={(event) => {
         event.preventDefault()
         onSubmit(new FormData(event.currentTarget))
+        setTries((before) => before + 1)
       }}
       {...rest}
     >

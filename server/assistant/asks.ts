@@ -1,6 +1,6 @@
 import type { Topic } from '../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
-import type { Ask, Candidate, TopicId } from './conversation.ts'
+import type { Ask, Candidate, TopicId } from './dialogue/dialogue-state.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
 import { refersBack } from './dialogue/only-slots.ts'
 import type { Rank } from './rank/ranker.ts'

@@ -12,11 +12,11 @@ import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
 import { askReader } from './asks.ts'
 import { contactIn, masked } from './contact.ts'
-import { type Meant, noState, type State, type TopicId } from './conversation.ts'
 import { dangerSense } from './danger/sense-danger.ts'
-import { merge } from './dialogue/merge.ts'
+import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
+import { hasSaid, merge } from './dialogue/merge.ts'
 import { addsTo, onlySlots } from './dialogue/only-slots.ts'
-import { nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
+import { isStory, nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
 import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
 import { gazetteer } from './slots/gazetteer.ts'
@@ -98,7 +98,11 @@ export const openEngine = (content: Content, learned: Learned) => {
     const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
     const step =
       talk && topic && slots
-        ? nextStep(talk, { conditions: factsOf(slots, language, { topic, after: 'none' }).conditions, message, said: state.said })
+        ? nextStep(talk, {
+            conditions: factsOf(slots, language, { topic, after: 'none' }).conditions,
+            isStory: isStory(message) || hasSaid(topic, message),
+            said: state.said,
+          })
         : undefined
     const isTold = said.isAnswered && othersOf(meant).length === 0
     const known = !contact ? [said.text] : isTold ? [words.contact, said.text] : [words.contact]

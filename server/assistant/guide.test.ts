@@ -19,8 +19,12 @@ shippedTest('both languages have the same topics, at most 75', () => {
 })
 
 shippedTest('a bare number belongs to the service that was named last', () => {
-  expect(said('how much for 30 panels in Fresno', 'and windows?', '16 of them')).toContain('panels and outside windows')
-  expect(said('do you clean windows', '16 of them')).toMatch(/^\*\*\$125–\$250\*\* a visit, windows outside only/)
+  expect(said('how much for 30 panels in Fresno', 'and windows?', '16 of them')).toContain(
+    '30 panels and 16 windows outside',
+  )
+  expect(said('do you clean windows', '16 of them')).toMatch(
+    /^\*\*\$125–\$250\*\* a visit for 16 windows, outside only/,
+  )
 })
 
 shippedTest('a bare number counts the service that the message names; "all 3" and rooms count nothing', () => {

@@ -115,6 +115,20 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
       return numUpdatedRows > 0n
     })
 
+  /** Reopens the answered groups of these questions, whose answer was taken back. */
+  const reopen = async (language: ChatLanguage, asks: readonly string[]): Promise<void> => {
+    const keys = asks.map((ask) => keyOf(ask, language))
+    await write((trx) =>
+      trx
+        .updateTable('unanswered')
+        .set({ state: 'open' })
+        .where('language', '=', language)
+        .where('key', 'in', keys)
+        .where('state', '=', 'answered')
+        .execute(),
+    )
+  }
+
   /** Deletes questions last asked more than 30 days ago. Returns the number of groups. */
   const forget = async (now = new Date()): Promise<number> =>
     write(async (trx) => {
@@ -123,7 +137,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
       return Number(numDeletedRows)
     })
 
-  return { keep, list, textOf, counts, settle, forget }
+  return { keep, list, textOf, counts, settle, reopen, forget }
 }
 
 export type UnansweredStore = ReturnType<typeof unansweredStore>

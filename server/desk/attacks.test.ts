@@ -56,8 +56,6 @@ const closedCalls: [Method, string, object?][] = [
   ['GET', '/site/pictures/FILE'],
   ['POST', '/site/pictures/use', {}],
   ['POST', '/site/pictures', {}],
-  ['POST', '/site/logo', {}],
-  ['GET', '/site/naming'],
   ['POST', '/site/test-letter', {}],
   ['POST', '/site/publish', { drafts: [crypto.randomUUID()] }],
   ['POST', '/site/publishes/ID/restore', {}],

@@ -124,7 +124,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     calendarRoutes(closed, all)
     pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
     live.routes(closed)
-    siteRoutes(closed, parts.site, sessions)
+    siteRoutes(closed, parts.site, sessions, parts.unanswered)
     questionRoutes(closed, parts)
     parts.site.onEnded(live.announce)
     closed.get('/numbers', async (): Promise<Numbers> => {

@@ -136,6 +136,6 @@ describe('every response', () => {
     const site = openSite(() => pages)
     expect(site.policyFor('/about')).toBe("script-src 'sha256-x'; frame-ancestors 'none'")
     expect(site.policyFor('/about/')).toBe(site.policyFor('/about'))
-    expect(site.policyFor('/other')).toContain("default-src 'self'")
+    expect(site.policyFor('/other')).toContain("default-src 'none'")
   })
 })

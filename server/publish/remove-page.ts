@@ -59,7 +59,7 @@ const pageOf = (file: string, site: Site, textOf: ReadFile): Page | undefined =>
 const leadsTo = ({ addresses }: Page, href: Json | undefined) =>
   typeof href === 'string' && addresses.has((href.split(/[#?]/)[0] ?? '').replace(/\/$/, ''))
 
-const inMarkdown = /(?<!!)\[([^\]]*)\]\(([^)\s]+)[^)]*\)/g
+const inMarkdown = /(?<!!)\[([^\][]*)\]\(([^)\s]+)[^)]*\)/g
 const unlinked = (text: string, page: Page) =>
   text.replace(inMarkdown, (whole, said: string, href: string) => (leadsTo(page, href) ? said : whole))
 

@@ -13,11 +13,13 @@ import {
   pictureTypes,
   usePictureSchema,
 } from '../../contract/desk/site.ts'
+import type { UnansweredStore } from '../assistant/unanswered.ts'
 import { requireConfirmation, requireOwner, signedInOf } from '../desk/accounts/guard.ts'
 import type { SessionStore } from '../desk/accounts/session-store.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { pagesOf } from './edit-page.ts'
 import type { SiteParts } from './publish.ts'
+import { answeredBy } from './questions/topic-drafts.ts'
 
 const languageSchema = z.object({ language: z.string().regex(/^[a-z]{2}$/) })
 const pictureFileSchema = z.object({ file: z.string().regex(/^[a-z0-9][a-z0-9_-]*\.(?:jpe?g|webp|png|avif|svg)$/) })
@@ -27,8 +29,15 @@ const anyObject = z.strictObject({})
 
 type ById = { Params: { id: string } }
 
+type Unanswered = Pick<UnansweredStore, 'reopen'>
+
 /** Routes for editing the site. Registered behind `requireSession`. */
-export const siteRoutes = (app: FastifyInstance, parts: SiteParts, sessions: SessionStore): void => {
+export const siteRoutes = (
+  app: FastifyInstance,
+  parts: SiteParts,
+  sessions: SessionStore,
+  unanswered: Unanswered,
+): void => {
   const { publisher, editor, pages, languages } = parts
   const { drafts } = publisher
   const languageOf = (query: unknown): string => {
@@ -49,7 +58,10 @@ export const siteRoutes = (app: FastifyInstance, parts: SiteParts, sessions: Ses
   })
   app.delete<ById>('/site/drafts/:id', async (request) => {
     const { id, role } = signedInOf(request).person
+    const draft = (await drafts.open()).find((one) => one.id === request.params.id)
     await drafts.drop(request.params.id, role === 'owner' ? undefined : id)
+    const answered = draft && answeredBy(draft)
+    if (answered) await unanswered.reopen(answered.language, answered.asks)
     return {}
   })
   app.get('/site/naming', async ({ query }) => ({ fields: await editor.naming(fileSchema.parse(query).file) }))

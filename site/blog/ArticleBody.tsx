@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
 import { QuoteButton } from '../quote/QuoteButton.tsx'
@@ -6,8 +6,9 @@ import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
 import { Contents } from '../ui/Contents.tsx'
 import type { Heading } from '../words/markdown.ts'
-import { Questions } from './Questions.tsx'
-import { Sources } from './Sources.tsx'
+import './sources.css'
+import '../ui/text/prose.css'
+import './questions.css'
 import './article-body.css'
 
 interface ArticleBodyProps {
@@ -40,5 +41,45 @@ export function ArticleBody({ post: { questions, sources }, headings, words, chi
         {sources.length > 0 && <Sources title={words.sources} items={sources} />}
       </ArticleColumns>
     </div>
+  )
+}
+
+interface QuestionsProps {
+  id: string
+  title: string
+  items: Post['questions']
+}
+
+/** Questions with their answers, all open. */
+function Questions({ id, title, items }: QuestionsProps) {
+  return (
+    <section className="questions prose" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {items.map(({ question, answer }) => (
+        <Fragment key={question}>
+          <h3>{question}</h3>
+          <p>{answer}</p>
+        </Fragment>
+      ))}
+    </section>
+  )
+}
+
+interface SourcesProps {
+  title: string
+  items: Post['sources']
+}
+
+/** The sources of the figures that the article quotes. */
+function Sources({ title, items }: SourcesProps) {
+  return (
+    <section className="sources" aria-labelledby="sources">
+      <h2 id="sources">{title}</h2>
+      <ul className="sources-list">
+        {items.map(({ title: name, url }) => (
+          <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
+        ))}
+      </ul>
+    </section>
   )
 }

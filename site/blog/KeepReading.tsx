@@ -1,7 +1,9 @@
+import { link } from '../link.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
 import { Section } from '../ui/Section.tsx'
 import type { PostCardWords, ShownPost } from './PostCard.tsx'
 import { PostCards } from './PostCards.tsx'
-import { PostNeighbors, type PostNeighborsProps } from './PostNeighbors.tsx'
+import './post-neighbors.css'
 
 interface KeepReadingProps extends PostNeighborsProps {
   title: string
@@ -21,5 +23,40 @@ export function KeepReading({ title, posts, cardWords, ...neighbors }: KeepReadi
         <PostNeighbors {...neighbors} />
       </div>
     </Section>
+  )
+}
+
+type Neighbor = { slug: string; title: string }
+
+interface PostNeighborsProps {
+  words: { previous: string; next: string }
+  /** The article written before this one, if any. */
+  previous: Neighbor | undefined
+  next: Neighbor | undefined
+}
+
+/** Links to the articles written before and after this one. */
+function PostNeighbors({ words, previous, next }: PostNeighborsProps) {
+  return (
+    <div className="post-neighbors">
+      {previous && (
+        <a href={link(`/blog/${previous.slug}`)} rel="prev">
+          <span className="post-neighbors-way">
+            <Icon name="arrow-left" />
+            {words.previous}
+          </span>{' '}
+          <span className="post-neighbors-title">{previous.title}</span>
+        </a>
+      )}
+      {next && (
+        <a href={link(`/blog/${next.slug}`)} rel="next">
+          <span className="post-neighbors-way">
+            {words.next}
+            <Icon name="arrow-right" />
+          </span>{' '}
+          <span className="post-neighbors-title">{next.title}</span>
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import type { Post } from '../../content/schema/post.ts'
+import { fill } from '../../pricing/fill.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
-import { PostFacts } from './PostFacts.tsx'
+import { usDate } from '../words/us-date.ts'
+import './post-facts.css'
 import '../ui/link/arrow-link.css'
 import './post-card.css'
 
@@ -39,5 +41,22 @@ export function PostCard({ post, words, heading: Heading, loading = 'lazy' }: Po
         <Icon name="arrow-right" />
       </span>
     </article>
+  )
+}
+
+interface PostFactsProps {
+  post: Pick<Post, 'category' | 'date' | 'readTime'>
+  readTime: string
+}
+
+/** The category of an article, and below it the date and the reading time. */
+function PostFacts({ post: { category, date, readTime: time }, readTime }: PostFactsProps) {
+  return (
+    <div className="post-facts flow">
+      <span className="badge">{category}</span>
+      <span>
+        <time dateTime={date}>{usDate(date)}</time> · {fill(readTime, { time })}
+      </span>
+    </div>
   )
 }

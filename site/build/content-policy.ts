@@ -5,7 +5,8 @@ import type { FormAddress } from '../../contract/form-path.ts'
 
 /**
  * Directives of all pages; hashes of scripts and styles are added per page. Forms post to this server, or to the hosted
- * service of the business.
+ * service of the business. No Trusted Types: where a translator or a password manager has changed a page, React renders
+ * it anew, and Astro hands it the words inside an island as HTML.
  */
 export const policyDirectives = ({ hostedUrl }: Pick<FormAddress, 'hostedUrl'>): string[] => {
   const formTargets = hostedUrl ? `'self' ${new URL(hostedUrl).origin}` : "'self'"
@@ -18,9 +19,6 @@ export const policyDirectives = ({ hostedUrl }: Pick<FormAddress, 'hostedUrl'>):
     `form-action ${formTargets}`,
     "base-uri 'none'",
     'frame-src https://www.google.com https://maps.google.com',
-    // No script may turn a text into HTML or code: a browser that knows Trusted Types throws instead.
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
   ]
 }
 

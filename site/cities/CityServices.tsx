@@ -1,9 +1,16 @@
+import type { ComponentProps } from 'react'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/pages/city-page.ts'
+import { fill } from '../../pricing/fill.ts'
+import { link } from '../link.ts'
 import { BenefitCards } from '../ui/BenefitCards.tsx'
 import { Checklist } from '../ui/Checklist.tsx'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { iconNamed } from '../ui/icon/icons.ts'
+import { StretchedLink } from '../ui/link/StretchedLink.tsx'
 import { Section } from '../ui/Section.tsx'
-import { ServiceRow } from './ServiceRow.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
+import '../quote/quote-button.css'
 import './city-services.css'
 
 interface CityServicesProps {
@@ -38,5 +45,40 @@ export function CityServices({ city, words: { services, features, benefits, trus
         </div>
       </div>
     </Section>
+  )
+}
+
+type ServiceRowProps = CityWords['services']['items'][number] & { ask: CityWords['services']['ask'] }
+
+/** One service in a line. It leads to its page; without one it opens the form with the service in the note. */
+function ServiceRow({ icon, title, text, href, ask }: ServiceRowProps) {
+  const asks = href === '#quote'
+  return (
+    <li className="service-row" data-link={href ? '' : undefined}>
+      <Icon name={iconNamed(icon)} />
+      <div>
+        <h3>
+          {asks && <QuoteLink data-note={ask && fill(ask.note, { service: title })}>{title}</QuoteLink>}
+          {!asks && (href ? <StretchedLink href={href}>{title}</StretchedLink> : title)}
+        </h3>
+        <p>{text && <Kept text={text} />}</p>
+      </div>
+      {asks && ask && <span className="service-row-ask">{ask.label}</span>}
+      {href && !asks && <Icon name="arrow-right" className="service-row-arrow" />}
+    </li>
+  )
+}
+
+interface QuoteLinkProps extends Omit<ComponentProps<typeof StretchedLink>, 'href'> {}
+
+/** Opens the quote dialog; with scripting off, links to the page with the form. */
+function QuoteLink(props: QuoteLinkProps) {
+  return (
+    <>
+      <StretchedLink href="#quote" {...props} />
+      <noscript>
+        <StretchedLink href={link('/quote')} {...props} />
+      </noscript>
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import {
   type MouseEventHandler,
   type ReactNode,
+  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -23,7 +24,6 @@ import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { clearOtherCounts, fillForm } from './fill-form.ts'
 import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
-import { useIsSeen } from './useIsSeen.ts'
 import { WashAnswer } from './WashAnswer.tsx'
 import { WashForm } from './WashForm.tsx'
 
@@ -217,4 +217,16 @@ function LiveEstimateTool(props: EstimateToolProps) {
       )}
     </div>
   )
+}
+
+/** Whether any of an element is on the screen. */
+const useIsSeen = (element: RefObject<Element | null>): boolean => {
+  const [isSeen, setIsSeen] = useState(true)
+  useEffect(() => {
+    if (!element.current) return
+    const watcher = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? true))
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [element])
+  return isSeen
 }

@@ -14,7 +14,10 @@ interface GalleryProps {
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
-/** Pictures that open in a lightbox. Without script, each links to its large file. */
+/**
+ * Pictures that open in a lightbox. Without script, each links to its large file. The lightbox comes with the first press:
+ * with no text of its own to hydrate, React never replaces a picture while a finger is on it, also on a translated page.
+ */
 export function Gallery(props: GalleryProps) {
   return (
     <IslandBoundary fallback={<div>{props.children}</div>}>
@@ -57,7 +60,9 @@ function LiveGallery({ pictures, words, children }: GalleryProps) {
   return (
     <>
       <div ref={grid}>{children}</div>
-      <Lightbox pictures={pictures} words={words} shown={shown} isOpen={isOpen} onShow={setShown} onClose={close} />
+      {shown !== undefined && (
+        <Lightbox pictures={pictures} words={words} shown={shown} isOpen={isOpen} onShow={setShown} onClose={close} />
+      )}
     </>
   )
 }

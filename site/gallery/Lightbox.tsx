@@ -1,10 +1,10 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
 import type { GalleryWords } from '../../content/schema/gallery.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/icon/IconButton.tsx'
-import { LightboxFigure } from './LightboxFigure.tsx'
+import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import type { LargePicture } from './shown-pictures.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { useSwipe } from './useSwipe.ts'
@@ -13,8 +13,8 @@ import './lightbox.css'
 interface LightboxProps {
   pictures: readonly LargePicture[]
   words: GalleryWords['lightbox']
-  /** Index of the shown picture; undefined before the first opening. */
-  shown: number | undefined
+  /** Index of the shown picture. */
+  shown: number
   isOpen: boolean
   onShow: (index: number) => void
   onClose: () => void
@@ -28,7 +28,7 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const total = pictures.length
-  const step = (by: number) => onShow(((shown ?? 0) + by + total) % total)
+  const step = (by: number) => onShow((shown + by + total) % total)
   const swipe = useSwipe(step)
   useBackCloses(isOpen, () => dialog.current?.close())
 
@@ -37,7 +37,7 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
   }, [isOpen])
 
   // Preloads the neighbors.
-  const near = shown !== undefined ? [shown, (shown + 1) % total, (shown - 1 + total) % total] : []
+  const near = [shown, (shown + 1) % total, (shown - 1 + total) % total]
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const by = steps[key]
@@ -76,5 +76,26 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
         <ArrowRight className="icon" aria-hidden="true" />
       </IconButton>
     </dialog>
+  )
+}
+
+interface LightboxFigureProps extends ComponentProps<'figure'> {
+  picture: LargePicture
+  position: string
+}
+
+/** A picture with its caption and position. */
+function LightboxFigure({ picture, position, ...rest }: LightboxFigureProps) {
+  const { category, stageName, large } = picture
+  return (
+    <figure className="lightbox-figure" {...rest}>
+      <ResponsiveImage picture={large} loading="eager" draggable={false} />
+      <figcaption>
+        <strong>{category}</strong>
+        <span>
+          {stageName} · <span className="number">{position}</span>
+        </span>
+      </figcaption>
+    </figure>
   )
 }

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { Section } from '../ui/Section.tsx'
-import { Steps } from './Steps.tsx'
+import './steps.css'
 import './about.css'
 
 interface AboutProps {
@@ -44,5 +44,23 @@ export function About({ words, credentials, picture }: AboutProps) {
         <Steps steps={words.steps} />
       </div>
     </Section>
+  )
+}
+
+interface StepsProps {
+  steps: readonly { title: string; text: string }[]
+}
+
+/** Numbered steps, joined by a drawn line. */
+function Steps({ steps }: StepsProps) {
+  return (
+    <ol className="steps" data-count={steps.length}>
+      {steps.map(({ title, text }) => (
+        <li key={title}>
+          <h4>{title}</h4>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
   )
 }

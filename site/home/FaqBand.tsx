@@ -12,7 +12,7 @@ interface FaqBandProps {
 /** Five questions; opening one closes the other, and an open one may be closed. */
 export function FaqBand({ words, call }: FaqBandProps) {
   return (
-    <Section id="faq" tight="top" aria-labelledby="faq-title">
+    <Section id="faq" tight aria-labelledby="faq-title">
       <div className="wrapper faq-grid">
         <div className="faq-words flow">
           <h2 id="faq-title">{words.title}</h2>

@@ -1,9 +1,11 @@
 import type { Home } from '../../content/schema/pages/home.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { StretchedLink } from '../ui/link/StretchedLink.tsx'
+import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
-import { ServiceCard } from './ServiceCard.tsx'
+import './service-card.css'
 
 export type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }
 
@@ -33,5 +35,30 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
         </div>
       </div>
     </Section>
+  )
+}
+
+interface ServiceCardProps {
+  href: string
+  name: string
+  summary: string
+  /** What it costs at least. */
+  from?: string | undefined
+  picture: Picture
+}
+
+/** A tall photograph with its name beneath. The whole card is the link. */
+function ServiceCard({ href, name, summary, from, picture }: ServiceCardProps) {
+  return (
+    <article className="service-card">
+      <PictureFrame picture={picture} sweep="start" />
+      <h3>
+        <StretchedLink href={href}>{name}</StretchedLink>
+      </h3>
+      {from && <p className="service-card-from">{from}</p>}
+      <p>
+        <Kept text={summary} />
+      </p>
+    </article>
   )
 }

@@ -16,7 +16,7 @@ interface SideSliderProps {
 /** The second proof, beside its words. Its quote button is water: the amber one above may still be in view. */
 export function SideSlider({ words, quote, call, children }: SideSliderProps) {
   return (
-    <Section tight="top" aria-labelledby="side-slider-title">
+    <Section tight aria-labelledby="side-slider-title">
       <div className="wrapper switcher side-slider">
         <div className="side-slider-words flow">
           <h2 id="side-slider-title">{words.title}</h2>

@@ -39,5 +39,12 @@ const shineWithPicture = () => {
   picture?.decode().then(shine, shine)
 }
 
+/** Keeps the button of the towns in view when they close, which moves it up. */
+const followTowns = () => {
+  const towns = document.querySelector<HTMLDetailsElement>('.areas-others')
+  towns?.addEventListener('toggle', () => towns.open || towns.scrollIntoView({ block: 'nearest' }))
+}
+
 openHomeAtTop()
 shineWithPicture()
+followTowns()

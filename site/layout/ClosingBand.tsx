@@ -1,18 +1,25 @@
 import type { Closing } from '../../content/schema/closing.ts'
-import { CallToAction } from '../ui/CallToAction.tsx'
+import { Section } from '../ui/Section.tsx'
+import { Sweep } from '../ui/Sweep.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import { Actions } from './Actions.tsx'
-import type { CallWords } from './call-words.ts'
+import { callSaying } from './call-words.ts'
+import './closing-band.css'
 
-interface ClosingBandProps {
-  words: Closing
-  call: CallWords
-}
-
-/** The last band of most pages: ask for a quote, or call. */
-export function ClosingBand({ words, call }: ClosingBandProps) {
+/** The last band of most pages, amber on navy: ask for a quote, or call. */
+export function ClosingBand({ words }: { words: Closing }) {
   return (
-    <CallToAction title={words.title} text={words.text}>
-      <Actions quote={words.quote} call={{ ...call, now: words.call }} callVariant="outline-light" />
-    </CallToAction>
+    <Section tone="night" className="closing-band panel-grid" aria-labelledby="closing-title">
+      <Sweep />
+      <div className="wrapper repel closing-band-row">
+        <div className="closing-band-words flow">
+          <h2 id="closing-title">{words.title}</h2>
+          <p className="lead">
+            <Kept text={words.text} phones />
+          </p>
+        </div>
+        <Actions quote={words.quote} call={callSaying(words.call)} callVariant="outline-light" />
+      </div>
+    </Section>
   )
 }

@@ -2,7 +2,6 @@ import type { NotFoundWords } from '../../content/schema/pages/not-found.ts'
 import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LinkList } from '../ui/link/LinkList.tsx'
-import { SunZero } from './SunZero.tsx'
 import './not-found.css'
 
 interface NotFoundProps {
@@ -38,5 +37,19 @@ export function NotFound({ words: { title, text, home, hint, links, log }, place
         </nav>
       </div>
     </section>
+  )
+}
+
+const rays = Array.from({ length: 12 }, (_, index) => index * 30)
+
+/** A zero drawn as a sun. */
+function SunZero() {
+  return (
+    <svg className="sun-zero" viewBox="-60 -60 120 120" aria-hidden="true">
+      <circle r="33" />
+      {rays.map((angle) => (
+        <path key={angle} d="M44 0H55" transform={`rotate(${angle})`} />
+      ))}
+    </svg>
   )
 }

@@ -47,7 +47,7 @@ export function Thanks({ words, picture, callHref, children }: ThanksProps) {
     <>
       <ThanksHero words={hero} picture={picture} />
       {children}
-      <Section tight="top" aria-labelledby="next-title">
+      <Section tight aria-labelledby="next-title">
         <div className="wrapper">
           <h2 id="next-title">{next.title}</h2>
           <ol className="thanks-steps">

@@ -50,7 +50,8 @@ export const saySuccess = (
   language = document.documentElement.lang,
   now = new Date(),
 ) => {
-  const text = fill(success.text, { phone: phone.trim(), when: sayWhen(reply, language, now) })
+  // A Spanish hour ends with a period of its own: "3 p. m."
+  const text = fill(success.text, { phone: phone.trim(), when: sayWhen(reply, language, now) }).replace(/\.\.$/, '.')
   const [first = ''] = name.trim().split(/\s+/)
   return { title: fill(success.title, { name: first }), text: job ? `${job}. ${text}` : text }
 }

@@ -23,7 +23,7 @@ export function ServiceArticle({ words, related, call, children }: ServiceArticl
     </AsideCard>
   )
   return (
-    <div className="section" data-tight="top" data-swept="">
+    <div className="section" data-tight="" data-swept="">
       <ArticleColumns aside={aside}>
         {children}
         <nav className="related" aria-labelledby="related-title">

@@ -3,8 +3,8 @@ import './section.css'
 
 interface SectionProps extends ComponentProps<'section'> {
   tone?: 'page' | 'band' | 'night'
-  /** Leaves the padding of one end to the neighbour, where two bands share a ground. */
-  tight?: 'top' | 'bottom' | 'both' | undefined
+  /** Leaves the padding at the top to the band above, where both share a ground. */
+  tight?: boolean
   /** Leaves room for the curve of the band below, where that opens with a sweep. */
   sweptBelow?: boolean | undefined
 }
@@ -15,7 +15,7 @@ export function Section({ tone = 'page', tight, sweptBelow, className, ...rest }
     <section
       className={className ? `section ${className}` : 'section'}
       data-tone={tone}
-      data-tight={tight}
+      data-tight={tight ? '' : undefined}
       data-swept={sweptBelow ? '' : undefined}
       {...rest}
     />

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMonths } from '../../contract/desk/again.ts'
 import type { Change } from '../../contract/desk/lead.ts'
@@ -42,17 +41,13 @@ const business = async (seed: number, customers: number) => {
   }
   const storage = await testStorage()
   onTestFinished(storage.close)
-  await sql`PRAGMA synchronous = OFF`.execute(storage.db)
   const changes = changeStore(storage, { owes: [], mailDomain: 'example.com' })
   const leads = leadStore(storage, 'example.com')
   const people: Person[] = []
   for (const name of ['Olga', 'Maria', 'Luis']) {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'owner' }, new Date(begun))
-    people.push({
-      id: (await peopleStore(storage).enter(token, {}, new Date(begun))).person.id,
-      plans: [],
-      waiting: [],
-    })
+    const { person } = await peopleStore(storage).enter(token, {}, new Date(begun))
+    people.push({ id: person.id, plans: [], waiting: [] })
   }
   /** The owner's book: only what has reached the server is in it. */
   const book: Job[] = []

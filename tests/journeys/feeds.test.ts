@@ -56,15 +56,4 @@ describe('files for machines', () => {
       expect(size, src).toBe(sizes)
     }
   })
-
-  test('llms.txt links only to existing pages', async ({ visit }) => {
-    const page = await visit('/privacy')
-    const missing = await page.evaluate(async () => {
-      const links = [...(await (await fetch('/llms.txt')).text()).matchAll(/\]\((\S+)\)/g)]
-      const answers = await Promise.all(links.map(([, link = '']) => fetch(new URL(link).pathname, { method: 'HEAD' })))
-      return { count: links.length, broken: answers.filter(({ ok }) => !ok).map(({ url }) => url) }
-    })
-    expect(missing.broken).toEqual([])
-    expect(missing.count).toBeGreaterThan(posts.length)
-  })
 })

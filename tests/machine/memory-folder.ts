@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const memory = '/dev/shm'
@@ -10,9 +10,13 @@ const roomNeeded = 1.5 * 1024 ** 3
  */
 export default function setup() {
   if (process.env.TMPDIR || !existsSync(memory)) return undefined
+  // Those of a run that was killed would fill the memory.
+  for (const left of globSync(`${memory}/tests-of-*`))
+    if (!existsSync(`/proc/${left.replace(/.*-/, '')}`)) rmSync(left, { recursive: true, force: true })
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize < roomNeeded) return undefined
-  const dir = mkdtempSync(join(memory, 'tests-'))
+  const dir = join(memory, `tests-of-${process.pid}`)
+  mkdirSync(dir)
   // Postgres runs as another user.
   chmodSync(dir, 0o755)
   process.env.TMPDIR = dir

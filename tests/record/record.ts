@@ -1,8 +1,8 @@
 import { projectFolder, startNode, succeeds } from '../../scripts/child.ts'
 
-const records = ['tests/journeys/visual-record.test.ts', 'tests/journeys/access/every-page.test.ts']
+const records = ['visual-record', 'access/every-page', 'access/spoken'].map((name) => `tests/journeys/${name}.test.ts`)
 
-// Stores every kind of page as picture and accessibility tree, after a person has approved it.
+// Stores every kind of page as picture and accessibility tree, and what a screen reader says, after a person approved it.
 const record = () =>
   startNode(['node_modules/vitest/vitest.mjs', 'run', '--update', '--project', 'browser', ...records], {
     cwd: projectFolder,

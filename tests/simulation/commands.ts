@@ -7,7 +7,7 @@ import { openStorage } from '../../server/storage/open.ts'
 import { moods } from './outside.ts'
 import { hour, type World } from './world.ts'
 
-export type Asked = { answers: Record<string, string>; acknowledged: number; isClean: boolean }
+export type Asked = { answers: Record<string, string>; acknowledged: number; isClean: boolean; isByHand?: boolean }
 /** A change at the desk, made from the version `from`. */
 export type Done = { id: string; asked: string; from: number; isAcknowledged: boolean }
 
@@ -31,7 +31,7 @@ const command = <Args>(name: string, args: fc.Arbitrary<Args>, act: (w: World, l
 
 const post = async (world: World, ledger: Ledger, name: string, asSpam: boolean) => {
   const asked = ledger.asked.get(name)
-  if (!asked) return
+  if (!asked || asked.isByHand) return
   const payload = { ...asked.answers, ...(asSpam && { _gotcha: 'x' }) }
   const answer = await world.send({ url: '/f/quote', method: 'POST', payload })
   ledger.log.push(`  ${name}: ${answer?.statusCode}`)
@@ -65,6 +65,24 @@ const askAgain = command('ask again', fc.nat(30), async (world, ledger, which) =
   const name = pick(namesOf(ledger), which)
   if (name) await post(world, ledger, name, false)
 })
+
+/** A caller's lead, written down at the desk and sent again where the line was cut: it owes no letter. */
+const byHand = command(
+  'by hand',
+  fc.record({ who: fc.nat(1), times: fc.integer({ min: 1, max: 2 }) }),
+  async (world, ledger, { who, times }) => {
+    const person = world.people[who]
+    if (!person) return
+    const name = `Caller ${ledger.asked.size}`
+    const asked: Asked = { answers: {}, acknowledged: 0, isClean: false, isByHand: true }
+    ledger.asked.set(name, asked)
+    await world.signIn(person)
+    const contact = { name, phone: '(559) 555-0102', email: '', town: '', street: '', access: '', note: '' }
+    const lead = { id: crypto.randomUUID(), origin: 'phone', ...contact, language: null, isWaiting: true }
+    for (let sent = 0; sent < times; sent += 1)
+      if ((await world.call(person, '/leads', 'POST', lead))?.statusCode === 200) asked.acknowledged += 1
+  },
+)
 
 const mood = fc.constantFrom(...moods)
 
@@ -180,6 +198,7 @@ export const histories = (size: number) =>
       ask,
       ask,
       askAgain,
+      byHand,
       mail,
       mail,
       calls,

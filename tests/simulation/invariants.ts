@@ -29,13 +29,14 @@ export const brokenPromises = async (world: World, ledger: Ledger): Promise<stri
   }
 
   const byName = Map.groupBy(leads, ({ name }) => name)
-  for (const [name, { acknowledged, isClean }] of ledger.asked) {
+  for (const [name, { acknowledged, isClean, isByHand }] of ledger.asked) {
     const stored = byName.get(name) ?? []
     if (acknowledged > 0) promise(stored.length === 1, `${name} is stored ${stored.length} times`)
     promise(stored.length <= 1, `${name} is there twice`)
     const owed = letters.filter(({ lead_id }) => lead_id === stored[0]?.id).map(({ kind }) => kind)
     const [once, needed] = [new Set(owed), ['owner-notice', 'webhook', ...(isClean ? ['acknowledgement'] : [])]]
-    if (stored.length > 0)
+    if (isByHand) promise(owed.length === 0, `${name} owes ${owed}`)
+    else if (stored.length > 0)
       promise(
         needed.every((kind) => owed.some((one) => one === kind)),
         `${name} owes ${owed}`,

@@ -15,7 +15,7 @@ type Site = {
   slugs: Readonly<Record<'services' | 'cities' | 'posts', readonly string[]>>
 }
 
-const feeds = ['/rss.xml', '/llms.txt']
+const feeds = ['/rss.xml']
 
 const pagesOf = ({ business, slugs }: Site): string[] => [
   ...slugs.services.map((slug) => `/${slug}`),

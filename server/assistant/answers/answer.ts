@@ -1,8 +1,9 @@
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import type { Meant, State } from '../conversation.ts'
+import type { Meant, State } from '../dialogue/dialogue-state.ts'
 import type { Slots } from '../slots/slots.ts'
+import { answerSentences } from '../text/answer-sentences.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import { asksWhether, shortened, withoutOpening, withoutSaid } from '../wording.ts'
@@ -66,8 +67,13 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
 
   const sayTopic = (topic: Topic, { ask, slots }: Meant, language: ChatLanguage, after: string): string | undefined => {
-    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, { topic, after }), ask.text))
-    return each.includes(undefined) ? undefined : [...new Set(each)].join(' ')
+    const each = apart(topic, slots).map((own) =>
+      composeTopic(topic, factsOf(own, language, { topic, after }), ask.text),
+    )
+    const known = each.flatMap((text) => text ?? [])
+    // Two towns share sentences.
+    if (known.length > 1) return [...new Set(known.flatMap(answerSentences))].join(' ')
+    return known[0]
   }
 
   const sayAct = (act: Topic['act'], language: ChatLanguage): string | undefined =>

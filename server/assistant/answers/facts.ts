@@ -32,7 +32,7 @@ export const factsReader = (content: Content, list: PriceList) => {
 
   const placeKind = (slots: Slots): string => {
     const place = placeOf(slots)
-    if (!place) return 'none'
+    if (!place) return slots.places.length > 1 ? 'several' : 'none'
     if (place.kind !== 'served') return place.kind
     return list.towns.free.includes(place.name) ? 'free' : 'fee'
   }

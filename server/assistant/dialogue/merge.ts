@@ -1,9 +1,9 @@
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { Topics } from '../asks.ts'
-import type { Ask, Candidate, Choice, Meant, State, TopicId } from '../conversation.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
+import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
 import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */
@@ -14,18 +14,23 @@ const mostOffered = 3
 
 /**
  * Probabilities, 0 to 1, from which a topic is the answer, is an answer with alternatives, is offered, and is off
- * topic. `next` is the bonus of a topic that follows the last one. Measured with the bench.
+ * topic; `told` of a topic with a phrase of its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
  */
-export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25 }
+export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25, told: 0.15 }
 
 const bareSlots: readonly SlotName[] = ['panels', 'windows', 'place', 'day', 'time']
 const windowServices: readonly SlotService[] = ['windows', 'insideGlass']
 
 const holds = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
+const counted: readonly SlotService[] = ['solar', 'windows', 'insideGlass', 'commercial']
+
 /** A bare number counts what was named last: "and windows?", "16 of them". */
 const countOf = (before: Slots, { numbers: [count], panels, windows, services }: Slots): Partial<Slots> => {
   if (count === undefined || panels !== undefined || windows !== undefined) return {}
+  const [named] = services
+  // "And 12 screens": only panels and windows are counted.
+  if (named !== undefined && !counted.includes(named)) return {}
   const last = [...services, ...before.services].find((one) => one === 'solar' || windowServices.includes(one))
   if (last !== undefined && windowServices.includes(last)) return { windows: count }
   const isOfPanels = before.panels !== undefined || last === 'solar'
@@ -44,7 +49,6 @@ const servicesOf = (before: Slots, { services }: Slots, isAdding: boolean): Slot
   return [...new Set([...services, ...kept])]
 }
 
-const counted: readonly SlotService[] = ['solar', 'windows', 'insideGlass', 'commercial']
 const uncounted = { panels: undefined, panelCounts: [], windows: undefined, kilowatts: undefined, alternatives: [] }
 
 /** "And the screens?" after 10 panels means the screens alone. */
@@ -123,10 +127,11 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (model) return answer(model.id)
   const [best] = ranked
   const bare = bareTopic(named, topics)
-  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords)) return answer(bare)
+  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords))
+    return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
-  const isCount = ask.isTelling && slots.panels !== undefined
+  const isCount = (ask.isTelling && slots.panels !== undefined) || slots.sites.length > 1
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
     return answer(best.id)
   const offered = ranked
@@ -135,12 +140,16 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const others = offered.slice(0, mostOffered)
   const isOutside = best !== undefined && best.share >= thresholds.outside && kind(best.id) === 'untold'
   if (isOutside && !named.includes('panels')) return { kind: 'outside', others }
+  // A phrase of a variant also tells which of the likely topics is meant.
+  const told = ranked.find(
+    ({ id, share }) => isTold(kind(id)) && share >= thresholds.told && hasSaid(topics[id], ask.text),
+  )
   const near = ranked.find(
     ({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near),
   )
   // A statement such as "I live in Gambier" selects the topic of its slots.
   const isNaming = isCount || (ask.isTelling && slots.places.length > 0) || (best && kind(best.id) === 'told')
-  const id = (isNaming ? bare : undefined) ?? near?.id
+  const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id
   if (id === undefined) return { kind: 'choose', others }
   return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
 }
@@ -170,9 +179,13 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
 }
 
+/** True if a variant of the topic has a phrase of this text. */
+export const hasSaid = (topic: Topic | undefined, text: string): boolean =>
+  topic?.when.some(({ says }) => isSaid(says, text)) === true
+
 /** Topic of the last answer that has words of its own for a follow-up: "why not?", "can you prove it?". */
-const toldFurther = ({ text }: Ask, { topics: answered }: State, topics: Topics): TopicId | undefined =>
-  answered.findLast((id) => topics[id]?.when.some(({ says }) => isSaid(says, text)))
+const toldFurther = (ask: Ask, { topics: answered }: State, topics: Topics): TopicId | undefined =>
+  answered.findLast((id) => hasSaid(topics[id], ask.text))
 
 /** Merges the conversation's state into an ask. All understanding of context is here. */
 export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
@@ -186,7 +199,8 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const isShort = wordsOf(ask.text).length <= fewWords
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
-  const further = isShort ? toldFurther(ask, state, topics) : undefined
+  // A button has a probability of 1.
+  const further = isShort && first?.share !== 1 ? toldFurther(ask, state, topics) : undefined
   if (further !== undefined) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
   const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
   if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)

@@ -1,19 +1,21 @@
 import type { Talk } from '../../../content/schema/assistant.ts'
 import type { AnswerFacts } from '../answers/facts.ts'
-import type { TopicId } from '../conversation.ts'
 import { wordsOf } from '../text/words.ts'
+import type { TopicId } from './dialogue-state.ts'
 
 type Step = Talk['steps'][number]
 
 /** Most words of a message that tells no story. */
 const fewWords = 4
 
-type Told = { conditions: AnswerFacts['conditions']; message: string; said: ReadonlySet<string> }
+export const isStory = (message: string): boolean => wordsOf(message).length > fewWords
 
-const isOpen = ({ needs, of, afterFewWords }: Step, { conditions, message }: Told): boolean =>
+type Told = { conditions: AnswerFacts['conditions']; isStory: boolean; said: ReadonlySet<string> }
+
+const isOpen = ({ needs, of, afterFewWords }: Step, { conditions, isStory: hasTold }: Told): boolean =>
   (needs === undefined || conditions[needs] === 'none') &&
   (of.length === 0 || of.includes(conditions.service)) &&
-  (!afterFewWords || wordsOf(message).length <= fewWords)
+  !(afterFewWords && hasTold)
 
 /** The guided talk of a topic. */
 export const talkOf = (talks: Readonly<Record<string, Talk>>, topic: TopicId): Talk | undefined =>

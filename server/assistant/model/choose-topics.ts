@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TopicId } from '../conversation.ts'
+import type { TopicId } from '../dialogue/dialogue-state.ts'
 
 export type ModelSettings = { url: string; key?: string | undefined; name: string }
 

@@ -1,5 +1,5 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import type { Candidate } from '../conversation.ts'
+import type { Candidate } from '../dialogue/dialogue-state.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
 import { wordsOf } from '../text/words.ts'
 import { classifier } from './classifier.ts'

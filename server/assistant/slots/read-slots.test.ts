@@ -44,7 +44,7 @@ const table = [
     .array(phrase)
     .parse(read('spanish'))
     .map(([text, slots]) => ['es', text, slots] as const),
-  ...z.array(heldOut).parse(read('held-out')),
+  ...z.array(heldOut).parse(read('held-out-phrases')),
 ]
 
 shippedTest.each(table)('%s: %s', (language, text, slots) => {

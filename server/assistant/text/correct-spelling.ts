@@ -14,12 +14,12 @@ const spellingCorrector = (
   others: ReadonlySet<string>,
   shorthand: Readonly<Record<string, string>>,
 ) => {
-  const { nearest } = speller(new Map([...known].map((one) => [one, 0])))
+  const nearest = speller(known)
   const full = skeletons(known)
   const meant = (typed: string): string => {
     if (Object.hasOwn(shorthand, typed)) return shorthand[typed] ?? typed
     if (typed.length < shortest || /\d/.test(typed) || known.has(typed) || others.has(typed)) return typed
-    return nearest(typed)?.known ?? full(typed) ?? typed
+    return (/[aeiou]/.test(typed) ? nearest(typed) : undefined) ?? full(typed) ?? typed
   }
   return (text: string): string => plain(text).replace(word, meant)
 }

@@ -62,6 +62,16 @@ test('an answer becomes a topic of the chat by a publish, and its kind leaves th
   expect((await engine.answer('can i pay with venmo')).text).toContain('do. Ask for our name')
 })
 
+test('an answer that is taken back before a publish reopens its kind', async () => {
+  const { asked, list, answer, drafts, call } = await start()
+  await asked('Venmo, do you take it? call 740-555-0190', 2)
+  await answer()
+  expect(await list()).toEqual([])
+  const [draft] = await drafts()
+  await call(`/site/drafts/${draft.id}`, { method: 'DELETE' })
+  expect(await list()).toMatchObject([{ language: 'en', asked: 2 }])
+})
+
 test('a repeated answer is kept once, and a second answer of the same name gets another file', async () => {
   const { asked, answer, list, drafts, call } = await start()
   await asked('do you take Venmo')

@@ -1,4 +1,6 @@
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
+import { z } from 'zod'
+import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
 import type { AnswerQuestion } from '../../../contract/desk/questions.ts'
 import type { DraftRequest } from '../../../contract/desk/site.ts'
 import { plain, wordsOf } from '../../assistant/text/words.ts'
@@ -46,4 +48,20 @@ export const topicDrafts = (
     const after = stringify({ asks, question, answer }, { lineWidth: 0 })
     return { id: idFrom(id, code), file, path: [], before: null, after }
   })
+}
+
+const asksSchema = z.object({ asks: z.array(z.string()) })
+
+/** The questions that a draft of a new topic answers; undefined for another draft. */
+export const answeredBy = ({
+  file,
+  path,
+  before,
+  after,
+}: Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>):
+  | { language: ChatLanguage; asks: string[] }
+  | undefined => {
+  const language = chatLanguages.find((code) => file.startsWith(`${code}/assistant/topics/`))
+  if (!language || path.length > 0 || before !== null || typeof after !== 'string') return undefined
+  return { language, asks: asksSchema.parse(parse(after)).asks }
 }

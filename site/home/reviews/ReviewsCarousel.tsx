@@ -1,8 +1,9 @@
-import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Pause, Play } from 'lucide-react'
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords } from '../../../content/schema/interface.ts'
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
 import { SectionHead } from '../../ui/Section.tsx'
-import { PauseSwitch } from './PauseSwitch.tsx'
+import '../../ui/button.css'
 
 interface ReviewsCarouselProps {
   words: InterfaceWords['carousel']
@@ -85,5 +86,26 @@ function Carousel({ title, titleId, label, score, children, belt, isMoving, paus
         {children}
       </section>
     </div>
+  )
+}
+
+interface PauseSwitchProps extends ComponentProps<'input'> {
+  words: InterfaceWords['carousel']
+}
+
+/** Stops and starts the carousel: a checkbox that looks like a button; reviews-band.css shows its state. */
+function PauseSwitch({ words, ...rest }: PauseSwitchProps) {
+  return (
+    <label className="button reviews-pause" data-variant="outline" data-size="small">
+      <input type="checkbox" autoComplete="off" {...rest} />
+      <span className="reviews-to-pause">
+        <Pause className="icon" aria-hidden="true" />
+        {words.pause}
+      </span>
+      <span className="reviews-to-play">
+        <Play className="icon" aria-hidden="true" />
+        {words.play}
+      </span>
+    </label>
   )
 }

@@ -1,6 +1,9 @@
+import type { ComponentProps } from 'react'
 import type { Review } from '../../../content/schema/reviews.ts'
 import { fill } from '../../../pricing/fill.ts'
-import { ReviewCard } from './ReviewCard.tsx'
+import { Stars } from '../../ui/icon/Stars.tsx'
+import { cutText } from './cut-text.ts'
+import './review-card.css'
 
 interface ReviewsTrackProps {
   reviews: readonly Review[]
@@ -22,5 +25,24 @@ export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
         )),
       )}
     </ul>
+  )
+}
+
+interface ReviewCardProps extends ComponentProps<'li'> {
+  review: Review
+  stars: string
+}
+
+/** One review of the belt: stars, the beginning of its text, who and when. */
+function ReviewCard({ review, stars, ...rest }: ReviewCardProps) {
+  return (
+    <li className="review" {...rest}>
+      <Stars rating={review.rating} label={stars} />
+      <p className="review-text">{cutText(review.text)}</p>
+      <p className="review-who" data-initial={review.avatar ? undefined : review.author.charAt(0)}>
+        {review.avatar && <img src={review.avatar} alt="" width="44" height="44" loading="lazy" />}
+        <strong>{review.author}</strong> {review.date}
+      </p>
+    </li>
   )
 }

@@ -5,8 +5,6 @@ import { moreFieldNames, moreFields, quoteFields } from '../../../contract/quote
 import { furtherLanguage } from '../../link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { EstimateBox } from './EstimateBox.tsx'
-import { NoteField } from './NoteField.tsx'
 import { idle, type Submission } from './submission.ts'
 import './quote-form.css'
 
@@ -119,5 +117,30 @@ export function QuoteForm(props: QuoteFormProps) {
         <span>{sending ? words.sending : words.submit}</span>
       </Button>
     </form>
+  )
+}
+
+/** Checkbox that sends an estimate along. Hidden until `offerEstimate` fills it outside of React. */
+function EstimateBox(props: ComponentProps<'input'>) {
+  return (
+    <label className="quote-estimate" hidden>
+      <input type="checkbox" name={quoteFields.estimate} {...props} />
+      <span suppressHydrationWarning>{''}</span>
+    </label>
+  )
+}
+
+interface NoteFieldProps extends ComponentProps<'textarea'> {
+  id: string
+  label: string
+}
+
+/** Hidden by CSS until it contains a note. */
+function NoteField({ id, label, ...rest }: NoteFieldProps) {
+  return (
+    <div className="field flow quote-note">
+      <label htmlFor={id}>{label}</label>
+      <textarea id={id} placeholder=" " rows={3} {...rest} />
+    </div>
   )
 }

@@ -24,6 +24,7 @@ const allowed = {
     'NotificationEvent.notification',
     'PushManager.getSubscription',
     'ServiceWorkerRegistration.',
+    'TrustedTypePolicyFactory.createPolicy',
     'URL.canParse',
     'ViewTransition.skipTransition',
     // marked, in the desk: tests for look-behind before it compiles these.

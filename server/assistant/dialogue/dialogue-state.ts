@@ -1,5 +1,5 @@
-import type { ChatLanguage } from '../../contract/chat-message.ts'
-import type { Slots } from './slots/slots.ts'
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import type { Slots } from '../slots/slots.ts'
 
 /** File name of a topic in `content/<language>/assistant/topics/`. */
 export type TopicId = string
