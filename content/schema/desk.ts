@@ -12,17 +12,7 @@ export type CountedText = z.infer<typeof counted>
 export const deskSchema = z.strictObject({
   ...{ title: text, loading: text, retry: text, back: text, cancel: text, save: text },
   problems: texts(
-    ...([
-      'offline',
-      'slow',
-      'failed',
-      'collision',
-      'undoLate',
-      'tooMany',
-      'notAllowed',
-      'notFound',
-      'notUnderstood',
-    ] as const),
+    ...(['offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'] as const),
     ...(['confirmFirst', 'nameTaken', 'wrongAddress'] as const),
   ),
   signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'openThere', 'ask'),

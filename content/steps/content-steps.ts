@@ -58,7 +58,6 @@ const contentSteps: readonly ContentStep[] = [
     const noted = ['callNoted', 'textNoted', 'emailNoted', 'noteSaved', 'quoteSaved', 'bookingSaved', 'doneSaved']
     const mailOff = ['mailOffWhy', 'mailOffText'].map((word) => ['inbox', word])
     const more = [
-      ['problems', 'slow'],
       ['toCustomer', 'sendAgain'],
       ['offline', 'keptForCustomer'],
       ['you', 'inviteSms'],

@@ -10,8 +10,7 @@ export const problemOf = (error: unknown): string => {
   if (error instanceof CallError && error.address) return fill(problems.wrongAddress, { address: error.address })
   switch (error instanceof CallError ? error.code : 'failed') {
     case 'offline':
-      // The device has a connection: it is the server that is slow or down.
-      return navigator.onLine ? problems.slow : problems.offline
+      return problems.offline
     case 'collision':
       return problems.collision
     case 'undo-late':

@@ -99,7 +99,7 @@ export function AddLead() {
         <Button onClick={() => navigate('/')}>{words.inbox.title}</Button>
       </>
     )
-  const problem = mistake ?? (add.error ? problemOf(add.error) : undefined)
+  const problem = mistake ?? short.hint ?? (add.error ? problemOf(add.error) : undefined)
   return (
     <form
       className="flow add-lead"
@@ -109,14 +109,7 @@ export function AddLead() {
       }}
     >
       <h1>{text.title}</h1>
-      <DataField
-        name="phone"
-        type="tel"
-        autoFocus
-        defaultValue={given.phone}
-        error={short.hint}
-        onChange={short.forget}
-      />
+      <DataField name="phone" type="tel" autoFocus defaultValue={given.phone} onChange={short.forget} />
       <DataField name="name" defaultValue={given.name} />
       <DataField name="town" defaultValue={given.town} />
       <div className="field flow">

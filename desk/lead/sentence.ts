@@ -19,8 +19,11 @@ const savedTexts: Partial<Record<Change['kind'], string>> = {
 }
 
 /** Says that a change is saved; or that it is kept on this phone, so that nobody takes a quote for sent. */
-export const savedText = ({ kind }: Change, isKept: boolean): string => {
+export const savedText = (change: Change, isKept: boolean): string => {
+  const { kind } = change
   if (isKept) return kind === 'quote' || kind === 'book' ? words.offline.keptForCustomer : words.offline.kept
+  // The text or email is the phone's own to send: the desk only notes that it was opened.
+  if (kind === 'send' && change.by !== 'shown') return savedTexts[change.by] ?? lead.saved
   return savedTexts[kind] ?? lead.saved
 }
 

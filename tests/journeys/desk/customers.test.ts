@@ -26,6 +26,15 @@ describe('customers at the desk', () => {
     expect(await page.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+15595550161')
     expect(count()).toBe(2)
     expect(await findings(page)).toEqual([])
+    await page.locator('.lead-back').tap()
+    await page.getByRole('link', { name: /Ann by hand/ }).waitFor()
+
+    await tap(/Somebody called/, 'link')
+    await page.keyboard.type('559 555 019')
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await isSeen(page, 'This number has 9 digits')
+    await page.getByRole('button', { name: 'Save anyhow' }).tap()
+    await isSeen(page, "This isn't a number you can call.")
   })
 
   test('come from a list whose columns are guessed and whose bad row is named, once, and go again as a whole', async ({

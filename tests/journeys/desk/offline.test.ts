@@ -18,7 +18,7 @@ describe('the desk offline', () => {
     await breakLine()
     await phone.reload()
     await phone.getByRole('link', { name: /Ann of the ladder/ }).tap()
-    await isSeen(phone, /You're offline\. This is how it was/)
+    await isSeen(phone, /No answer from the server\. This is how it was/)
     await isSeen(phone, 'Two dogs')
     await addNote(phone, 'The gate is brown')
     await isSeen(phone, 'Kept. Sent once you’re online.'.replace('’', "'"))
@@ -40,7 +40,7 @@ describe('the desk offline', () => {
     await isSeen(later, 'Quoted')
     await mendLine()
     await isGone(later, /Waiting for a connection/)
-    await isGone(later, /You're offline/)
+    await isGone(later, /No answer from the server/)
     // A quoted lead no longer waits.
     await later.getByRole('button', { name: 'All', exact: true }).tap()
     await later.getByRole('link', { name: /Ann of the ladder/ }).tap()
@@ -55,7 +55,7 @@ describe('the desk offline', () => {
     expect(await entriesOf(later)).toEqual([])
     await breakLine()
     await later.goto('/desk')
-    await isSeen(later, /You're offline/)
+    await isSeen(later, /The server can't be reached/)
     await isGone(later, 'Ann of the ladder')
   })
 

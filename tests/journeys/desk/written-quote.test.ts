@@ -40,7 +40,7 @@ describe('a written quote', () => {
     )
     await quoting.tap('Text it', 'link')
     await expect.poll(() => page.getByText('Quote sent').isVisible()).toBe(true)
-    expect(await page.getByRole('link', { name: 'Send again' }).isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Send again' }).waitFor()
     expect(await page.locator('.lead-plan').textContent()).toMatch(/^\$290 · Follow up /)
     // One more in the phone's own app, which sends it.
     expect(quoting.count() + 1).toBe(5)
