@@ -64,6 +64,7 @@ const contentSteps: readonly ContentStep[] = [
     ]
     return addWords('desk.yaml', [...noted.map((word) => ['lead', word]), ...mailOff, ...more])(root)
   },
+  (root) => addWords('assistant/danger.yaml', [['general']])(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
