@@ -49,9 +49,11 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     { filter, search, after }: InboxQuery,
     { personId, today, phone }: Reader & { phone: ReturnType<typeof wholePhone> },
   ): Promise<StoredLead[]> => {
-    const last = after === undefined ? undefined : readCursor(after)
     const isByDay = filter === 'today' || filter === 'booked'
     const date = sql.raw<string>(filter === 'all' ? listedAt : 'leads.received_at')
+    // The first condition is for SQLite, which looks up no pair in an index of an expression.
+    const { date: lastDate, id: lastId } = readCursor(after ?? '_')
+    const isAfter = sql<SqlBool>`${date} <= ${lastDate} and (${date}, leads.id) < (${lastDate}, ${lastId})`
     return storedLeads(db)
       .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
       .$if(filter === 'spam', (query) =>
@@ -72,9 +74,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .$if(phone !== undefined, (query) => query.where(phone?.column ?? 'phone_key', 'in', phone?.values ?? []))
       .$if(search !== '' && !phone, (query) => query.where((eb) => eb.or(matches(search))))
       .$if(isByDay, (query) => query.orderBy('booked_on').orderBy('booked_from'))
-      .$if(last !== undefined, (query) =>
-        query.where(sql<SqlBool>`(${date}, leads.id) < (${last?.date ?? ''}, ${last?.id ?? ''})`),
-      )
+      .$if(after !== undefined, (query) => query.where(isAfter))
       .orderBy(date, 'desc')
       .orderBy('leads.id', 'desc')
       .limit(isByDay ? mostOfDays : inboxPageSize + 1)
