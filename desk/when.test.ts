@@ -33,6 +33,12 @@ describe('time since a moment', () => {
   })
 })
 
+test('a day of another year is shown with its year', async () => {
+  const { shortDayText } = await import('./when.ts')
+  expect(shortDayText('2026-11-20', '2026-12-01')).toBe('Nov 20')
+  expect(shortDayText('2025-11-20', '2026-12-01')).toBe('Nov 20, 2025')
+})
+
 describe('in the business’s time zone', () => {
   test('days, hours and amounts are formatted for the locale', async () => {
     const { clockText, dayFromNow, dayText, momentText, moneyText } = await import('./when.ts')

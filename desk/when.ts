@@ -45,11 +45,14 @@ export const dayText = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** A date without weekday: `Mar 2`. */
-export const shortDayText = (date: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
+/** A date without weekday: `Mar 2`; with its year, `Mar 2, 2025`, where that is not the year of `today`. */
+export const shortDayText = (date: string, today = date): string => {
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
+  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...year, timeZone: 'UTC' }).format(
     new Date(`${date}T00:00:00Z`),
   )
+}
 
 /** The month of a day or moment: `May 2026`. */
 export const monthText = (day: string): string =>

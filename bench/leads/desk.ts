@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { addMonths } from '../../contract/desk/again.ts'
-import { type Change, leadStates } from '../../contract/desk/lead.ts'
+import { type Change, isWon, leadStates } from '../../contract/desk/lead.ts'
 import { linkStore } from '../../server/desk/accounts/link-store.ts'
 import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
@@ -25,7 +25,7 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 const leadAt = (index: number) => {
   const at = Date.now() - index * 21 * minute
   const customer = index % Math.ceil(count / 2.5)
-  const progress = index < 20 ? 'new' : (leadStates[(index % 5) + 1] ?? 'done')
+  const progress = index < 20 ? 'new' : (leadStates[(index % (leadStates.length - 1)) + 1] ?? 'done')
   const bookedOn = progress === 'booked' ? dayOf(Date.now() + (index % 90) * 24 * 60 * minute) : dayOf(at)
   const phone = `(${customer < 10_000 ? 559 : 661}) 555-${String(customer % 10_000).padStart(4, '0')}`
   const row = {
@@ -36,7 +36,7 @@ const leadAt = (index: number) => {
     ...{ ...row, ...foldedOf(row), customer_id: `customer-${customer}`, received_at: new Date(at).toISOString() },
     ...{ source_page: `/page-${index % 30}`, spam_reason: index % 50 === 0 ? '4 links' : null, progress },
     ...(progress !== 'new' && { answered_at: new Date(at + 30 * minute).toISOString(), quoted_cents: 18_000 }),
-    ...((progress === 'booked' || progress === 'done') && { booked_on: bookedOn }),
+    ...(isWon(progress) && { booked_on: bookedOn }),
     ...(progress === 'booked' && { booked_from: '08:00', booked_to: '10:00' }),
     ...(progress === 'done' && { again_on: addMonths(bookedOn, index % 2 ? 6 : 12) }),
     ...(progress === 'quoted' && index < count / 20 && { follow_up_on: dayOf(at + 2 * 24 * 60 * minute) }),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { deliveryStates } from '../../contract/desk/lead.ts'
+import { deliveryStates, leadStates } from '../../contract/desk/lead.ts'
 import { deviceKinds } from '../../contract/desk/people.ts'
 import { sentThings } from '../../contract/desk/written-quote.ts'
+import type { CustomerMessages } from './customers.ts'
 import { deskSiteSchema } from './desk-site.ts'
 import { counted, text, texts } from './meta.ts'
 
@@ -39,13 +40,15 @@ export const deskSchema = z.strictObject({
       searchAll: text,
       notLive: text,
       mailOff: text,
+      mailOffWhy: text,
+      mailOffText: text,
       panels: counted,
     },
     ...{ waited: text, came: text, followUp: text, booked: text, page: text, homePage: text },
     filters: texts('waiting', 'mine', 'all', 'spam'),
   }),
   time: texts('now', 'minutes', 'hours', 'days'),
-  states: texts('new', 'contacted', 'quoted', 'booked', 'done', 'lost', 'spam'),
+  states: texts(...leadStates, 'spam'),
   lostReasons: texts('price', 'no-answer', 'someone-else', 'too-far', 'other'),
   lead: texts(
     ...(['call', 'text', 'email', 'noPhone', 'sms', 'mailSubject', 'request', 'note', 'received', 'phone'] as const),
@@ -60,6 +63,13 @@ export const deskSchema = z.strictObject({
       'resend',
       'undo',
       'saved',
+      'callNoted',
+      'textNoted',
+      'emailNoted',
+      'noteSaved',
+      'quoteSaved',
+      'bookingSaved',
+      'doneSaved',
       'estimate',
       'chat',
       'visitor',
@@ -78,7 +88,7 @@ export const deskSchema = z.strictObject({
     ] as const),
   ),
   quoteForm: texts('line', 'addLine', 'total', 'until', 'more', 'included', 'terms'),
-  toCustomer: texts(...sentThings, 'text', 'email', 'show', 'saysYes'),
+  toCustomer: texts(...sentThings, 'text', 'email', 'show', 'sendAgain', 'saysYes'),
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
@@ -94,7 +104,7 @@ export const deskSchema = z.strictObject({
     ...{ lettersWaiting: text, lettersGivenUp: text, lettersFine: text, lettersFiled: text },
     ...{ chat: text, chatAnswered: text, chatOpen: text, chatNone: text },
   }),
-  offline: texts('seenAt', 'waiting', 'kept', 'waits', 'refused', 'unreadable', 'seen'),
+  offline: texts('seenAt', 'waiting', 'kept', 'keptForCustomer', 'waits', 'refused', 'unreadable', 'seen'),
   site: deskSiteSchema,
   calendar: texts('title', 'lead', 'create', 'once', 'open', 'readAt', 'neverRead', 'again', 'end'),
   notify: texts('title', 'on', 'off', 'turnOn', 'turnOff', 'missing', 'iphone', 'denied', 'failed', 'loading'),
@@ -109,7 +119,15 @@ export const deskSchema = z.strictObject({
       invite: text,
       inviteName: text,
     },
-    ...{ inviteRole: text, inviteButton: text, inviteText: text, remove: text, removeSure: text, removeYes: text },
+    ...{
+      inviteRole: text,
+      inviteButton: text,
+      inviteText: text,
+      inviteSms: text,
+      remove: text,
+      removeSure: text,
+      removeYes: text,
+    },
     ...{ passkeys: text, confirm: text, name: text, nameWhy: text, nameSave: text, nameSaved: text },
     ...{ deviceAdded: text, deviceUsed: text, deviceUnused: text, thisDevice: text, removeDeviceSure: text },
     deviceKinds: texts(...deviceKinds),
@@ -119,6 +137,6 @@ export const deskSchema = z.strictObject({
 
 /** Texts of `desk.yaml` that are sent to customers, and so exist in every language. */
 export const deskMessagesSchema = z.object({ lead: z.object({ sms: text, mailSubject: text, reviewSms: text }) })
-export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead'] & { again: { sms: string; place: string } }
+export type DeskMessages = z.infer<typeof deskMessagesSchema>['lead'] & { again: CustomerMessages['again'] }
 
 export type DeskWords = z.infer<typeof deskSchema>

@@ -14,7 +14,19 @@ export const photographsSchema = z.strictObject({
     .optional(),
   happened: text,
   desk: texts(
-    ...(['title', 'before', 'after', 'visitor', 'all', 'waits', 'noPicture', 'remove', 'removeYes', 'meters'] as const),
+    ...([
+      'title',
+      'before',
+      'after',
+      'visitor',
+      'all',
+      'waits',
+      'sending',
+      'noPicture',
+      'remove',
+      'removeYes',
+      'meters',
+    ] as const),
     ...(['send', 'sendAgain', 'sent', 'gallery', 'wrote'] as const),
   ),
   /** What the customer reads of the job: the text message, and the private page. */

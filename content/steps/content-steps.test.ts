@@ -9,17 +9,22 @@ test('a step writes a new required field once, says so, and leaves every other l
   mkdirSync(join(root, 'en'))
   const file = join(root, 'en/letters.yaml')
   const before =
-    '# Our letters\nreminders:\n  subject: Hello # short\n\n  text: >-\n    Two\n    lines\nlast: 1 # one\n'
+    '# Our letters\nreminders:\n  subject: Hello # short\n\n  text: >-\n    Two\n    lines\nshort: { a: A } # a\nlast: 1 # one\n'
   writeFileSync(file, before)
   const steps = [
     addField('en/letters.yaml', ['reminders', 'call'], 'Call: now'),
     addField('en/letters.yaml', ['more'], 2),
+    addField('en/letters.yaml', ['short', 'b'], 'B'),
   ]
   expect(runContentSteps(root, steps)).toEqual([
     'en/letters.yaml: added "reminders.call" with the default "Call: now". Change it as you like.',
     'en/letters.yaml: added "more" with the default 2. Change it as you like.',
+    'en/letters.yaml: added "short.b" with the default "B". Change it as you like.',
   ])
-  const after = before.replace('    lines\n', '    lines\n  call: "Call: now"\n').replace('# one\n', '# one\nmore: 2\n')
+  const after = before
+    .replace('    lines\n', '    lines\n  call: "Call: now"\n')
+    .replace('# one\n', '# one\nmore: 2\n')
+    .replace('a: A }', 'a: A, b: "B" }')
   expect(readFileSync(file, 'utf8')).toBe(after)
   expect(runContentSteps(root, steps)).toEqual([])
   expect(runContentSteps(root, [addField('es/letters.yaml', ['more'], 2)])).toEqual([])
@@ -29,7 +34,7 @@ test('an owner’s content of the version before gets the new words of its langu
   const root = tempDir()
   for (const language of ['es', 'pt']) {
     mkdirSync(join(root, language, 'pages'), { recursive: true })
-    writeFileSync(join(root, language, 'desk.yaml'), 'title: Oficina\nhappened:\n  received: Llegó\n')
+    writeFileSync(join(root, language, 'desk.yaml'), 'title: Oficina\nlead:\n  call: Volver\n')
   }
   const said = runContentSteps(root)
   expect(said).toContain('pt/pages/private-page.yaml: added with its default words. Change them as you like.')
@@ -39,7 +44,7 @@ test('an owner’s content of the version before gets the new words of its langu
     expect.stringContaining('Yes, let’s find a day'),
   ])
   expect(readFileSync(join(root, 'es/desk.yaml'), 'utf8')).toMatch(
-    /^title: Oficina\nhappened:\n {2}received: Llegó\n[\s\S]*toCustomer: \{"quote":"Mandar la cotización"/,
+    /^title: Oficina\nlead:\n {2}call: Volver\n[\s\S]*toCustomer: \{"quote":"Mandar la cotización"/,
   )
   expect(runContentSteps(root)).toEqual([])
 })

@@ -15,8 +15,6 @@ const contentSteps: readonly ContentStep[] = [
   (root) => addFile('photographs.yaml')(root),
   (root) => addFile('pages/private-page.yaml')(root),
   (root) =>
-    addWords('desk.yaml', [['quoteForm'], ['toCustomer'], ['happened', 'wants-day'], ['happened', 'sent']])(root),
-  (root) =>
     addWords('letters.yaml', [
       ...(['wants-day', 'visit-tomorrow'] as const).flatMap((kind) => [
         ['desk', 'push', kind],
@@ -32,10 +30,6 @@ const contentSteps: readonly ContentStep[] = [
     ])(root),
   (root) => addWords('pages/home.yaml', [['hero', 'promise']])(root),
   (root) => addWords('assistant.yaml', [['widget', 'undo']])(root),
-  (root) => {
-    const ofNumbers = ['chat', 'chatAnswered', 'chatOpen', 'chatNone'].map((word) => ['numbers', word])
-    return addWords('desk.yaml', [...ofNumbers, ['site', 'questions']])(root)
-  },
   (root) => removeField('map.yaml', ['near'])(root),
   (root) => removeField('*/interface.yaml', ['footer', 'area'])(root),
   (root) => removeField('*/pages/home.yaml', ['hero', 'price'])(root),
@@ -44,17 +38,13 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/pages/city.yaml', ['needs', 'prices', 'quote'])(root),
   (root) => removeField('*/pages/city.yaml', ['needs', 'utility'])(root),
   (root) => removeField('*/services/*.md', ['cardImage'])(root),
-  (root) => ['stale', 'useMine', 'picture'].flatMap((word) => removeField('*/desk.yaml', ['site', word])(root)),
-  (root) => {
-    const choice = ['readsNow', 'keepThat', 'useThis', 'nothing', 'stillNamed', 'removed']
-    const ready = ['readyRows', 'trouble', 'letterSent', 'letterRefused', 'letterNone', 'tooManyPictures']
-    return addWords(
-      'desk.yaml',
-      [...choice, ...ready].map((word) => ['site', word]),
-    )(root)
-  },
   (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
   (root) => addWords('assistant/danger.yaml', [['general']])(root),
+  // Last, so that files that were only just added stay as they are.
+  (root) =>
+    ['desk.yaml', 'customers.yaml', 'photographs.yaml', 'pages/private-page.yaml'].flatMap((name) =>
+      matchWords(name)(root),
+    ),
   (root) =>
     addWords(
       'desk.yaml',
@@ -108,6 +98,42 @@ export const addWords =
       return paths.flatMap((path) => addField(`${folder}/${name}`, path, valueAt(words.toJS(), path))(root))
     })
 
+type Words = Readonly<Record<string, unknown>>
+
+const isGroup = (value: unknown): value is Words => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Paths of the words of `ours` that `theirs` lacks, or has as a group where ours is none. */
+const lackingIn = (theirs: Words, ours: Words, at: readonly string[] = []): (readonly string[])[] =>
+  Object.entries(ours).flatMap(([key, value]) => {
+    const other = theirs[key]
+    if (isGroup(value) && isGroup(other)) return lackingIn(other, value, [...at, key])
+    return other === undefined || isGroup(value) !== isGroup(other) ? [[...at, key]] : []
+  })
+
+/**
+ * Brings a file of words that screens need one by one up to this version: takes out those that no screen shows, adds those
+ * that are missing, and keeps all others as the owner wrote them.
+ */
+const matchWords =
+  (name: string): ContentStep =>
+  (root) =>
+    readdirSync(root).flatMap((folder) => {
+      const own = join(shipped, folder, name)
+      const file = join(root, folder, name)
+      if (!existsSync(file) || own === file) return []
+      const ours = wordsIn(existsSync(own) ? own : join(shipped, 'en', name))
+      const gone = lackingIn(ours, wordsIn(file)).flatMap((path) => removeField(`${folder}/${name}`, path)(root))
+      const added = lackingIn(wordsIn(file), ours).flatMap((path) =>
+        addField(`${folder}/${name}`, path, valueAt(ours, path))(root),
+      )
+      return [...gone, ...added]
+    })
+
+const wordsIn = (file: string): Words => {
+  const words: unknown = parseDocument(readFileSync(file, 'utf8')).toJS()
+  return isGroup(words) ? words : {}
+}
+
 /** Writes a field that is new and required, with a default, at the end of the group that `path` names. */
 export const addField =
   (file: string, path: readonly string[], value: unknown): ContentStep =>
@@ -127,6 +153,10 @@ const withField = (text: string, path: readonly string[], value: unknown): strin
   const group = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
   const key = path.at(-1)
   if (!isMap(group) || key === undefined || group.has(key)) return undefined
+  if (group.flow) {
+    const brace = text.lastIndexOf('}', group.range?.[1])
+    return `${text.slice(0, brace).trimEnd()}, ${key}: ${JSON.stringify(value)} ${text.slice(brace)}`
+  }
   const first = group.items[0]?.key
   const start = isScalar(first) ? (first.range?.[0] ?? 0) : 0
   const indent = ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1))

@@ -37,6 +37,8 @@ export const correctionSchema = z.strictObject({
   ...{ name: name.exactOptional(), phone: phone.exactOptional(), email: email.exactOptional() },
   ...{ town: town.exactOptional(), street: street.exactOptional(), access: access.exactOptional() },
 })
+/** Where a visit is and how to get in, asked for with the booking while unknown. */
+export const visitPlaceSchema = correctionSchema.pick({ street: true, town: true, access: true })
 export type CustomerData = z.infer<typeof customerDataSchema>
 export const customerFields = ['name', 'phone', 'email', 'town', 'street', 'access'] as const
 

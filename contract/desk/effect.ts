@@ -1,4 +1,4 @@
-import type { Change, Lead } from './lead.ts'
+import { type Change, isWon, type Lead } from './lead.ts'
 
 /** The fields of a lead that a change can set. */
 export type Effect = Partial<
@@ -20,11 +20,11 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
     case 'quote':
       return {
         quotedCents: change.cents,
-        ...(state !== 'booked' && state !== 'done' && { state: 'quoted', lostReason: null }),
+        ...(!isWon(state) && { state: 'quoted', lostReason: null }),
       }
     case 'book': {
-      const { on, from, to } = change
-      return { state: 'booked', bookedOn: on, bookedFrom: from, bookedTo: to, lostReason: null }
+      const { on, from, to, place } = change
+      return { state: 'booked', bookedOn: on, bookedFrom: from, bookedTo: to, lostReason: null, ...place }
     }
     case 'done':
       return { state: 'done', followUpOn: null }

@@ -28,6 +28,9 @@ export const previewSchema = z.object({
   /** How many customers are new, and how many the desk has already. */
   added: z.int(),
   known: z.int(),
+  /** How many of the new ones join a customer whom the desk has, and the names of the first of them. */
+  joinedCount: z.int(),
+  joined: z.array(z.string()),
   /** The first of them, and how many they are. */
   unreadable,
   unreadableCount: z.int(),

@@ -1,12 +1,29 @@
 import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
-import { correctionSchema, origins } from './customer.ts'
+import { correctionSchema, origins, visitPlaceSchema } from './customer.ts'
 import { jobRecordSchema, photographSchema } from './photographs.ts'
 import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
 export type LeadState = (typeof leadStates)[number]
+
+/** What a state means: `open` needs somebody to work on it, `won` brought a job, `lost` brought none. A booked job is both open and won. */
+const meaning = {
+  new: { isOpen: true, isWon: false },
+  contacted: { isOpen: true, isWon: false },
+  quoted: { isOpen: true, isWon: false },
+  booked: { isOpen: true, isWon: true },
+  done: { isOpen: false, isWon: true },
+  lost: { isOpen: false, isWon: false },
+} as const satisfies Record<LeadState, { isOpen: boolean; isWon: boolean }>
+
+/** Whether somebody still has to work on a lead in this state: not once it is done or lost. */
+export const isOpen = (state: LeadState): boolean => meaning[state].isOpen
+/** Whether a lead in this state brought a job: booked or done. */
+export const isWon = (state: LeadState): boolean => meaning[state].isWon
+export const openStates = leadStates.filter(isOpen)
+export const wonStates = leadStates.filter(isWon)
 
 export const lostReasons = ['price', 'no-answer', 'someone-else', 'too-far', 'other'] as const
 export type LostReason = (typeof lostReasons)[number]
@@ -20,7 +37,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
  * The lists of the inbox. `today` are the jobs booked for today, the follow-ups until today and the customers who are due
- * today; `mine` are the open leads that one has taken on; the others say it.
+ * today; `mine` are the open leads assigned to the reader. The other names say what they hold.
  */
 export const inboxFilters = ['waiting', 'today', 'booked', 'quoted', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
@@ -33,7 +50,7 @@ export const inboxQuerySchema = z.object({
   search: z.string().trim().max(searchLimit).default(''),
   after: z
     .string()
-    .regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z_[\w-]{1,64}$/)
+    .regex(/^(?:\d{4}-\d\d-\d\d(?:T[\d:.]{8,12}Z)?)?_[\w-]{1,64}$/)
     .optional(),
 })
 export type InboxQuery = z.infer<typeof inboxQuerySchema>
@@ -113,12 +130,18 @@ export const changeSchema = z.discriminatedUnion('kind', [
     followUpOn: day.nullable().exactOptional(),
   }),
   z
-    .strictObject({ kind: z.literal('book'), on: day, from: clockTime, to: clockTime })
+    .strictObject({
+      kind: z.literal('book'),
+      on: day,
+      from: clockTime,
+      to: clockTime,
+      place: visitPlaceSchema.exactOptional(),
+    })
     .refine(({ from, to }) => from < to, { path: ['to'] }),
   z.strictObject({ kind: z.literal('lost'), reason: z.enum(lostReasons) }),
   z.strictObject({ kind: z.literal('follow-up'), on: day.nullable() }),
   z.strictObject({ kind: z.literal('again'), on: day.nullable() }),
-  z.strictObject({ kind: z.literal('ask-again'), by: z.enum(['call', 'text']) }),
+  z.strictObject({ kind: z.literal('ask-again'), by: z.enum(['call', 'text', 'email']) }),
   z.strictObject({ kind: z.literal('correct'), to: correctionSchema }),
   // The customer is sent the photographs of the job.
   jobRecordSchema.extend({ kind: z.literal('record') }),

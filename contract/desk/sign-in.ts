@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { emailPattern, plainEmail } from '../email-address.ts'
+import type { Role } from './people.ts'
 import { personNameSchema } from './person-name.ts'
 
-/** Minutes until a sign-in link expires. */
+/** Minutes until a link expires. */
 export const linkMinutes = 15
+/** The same for a helper's invitation, which reaches somebody who may be at work until the evening. */
+const invitationMinutes = 24 * 60
 
 /** A link's secret. It is in the fragment (#) of the URL, so servers and logs never see it. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/)
@@ -13,6 +16,10 @@ export const linkSchema = z.strictObject({ token: tokenSchema })
 /** What a link does: enroll the first owner, enroll an invited person, add a device, or sign in. */
 export const linkKinds = ['first', 'invite', 'device', 'sign-in'] as const
 export type LinkKind = (typeof linkKinds)[number]
+
+/** Minutes until this link expires. */
+export const minutesOf = ({ kind, role }: { kind: LinkKind; role: Role }): number =>
+  kind === 'invite' && role === 'helper' ? invitationMinutes : linkMinutes
 export const openLinkSchema = z.object({ kind: z.enum(linkKinds), name: z.string(), businessName: z.string() })
 export type OpenLink = z.infer<typeof openLinkSchema>
 

@@ -52,7 +52,8 @@ type Chosen = { text: string; columns?: (ColumnField | null)[] }
 /** Looks at a list, imports it, and takes an import back. */
 export const useImportActions = () => {
   const client = useQueryClient()
-  const settle = { onSettled: () => client.invalidateQueries() }
+  // Not awaited: without a line the retries of every query would hold the answer back for seconds.
+  const settle = { onSettled: () => void client.invalidateQueries() }
   const preview = useMutation({
     mutationFn: (chosen: Chosen) => call('/imports/preview', previewSchema, { body: chosen, giveUpMs: readingMs }),
   })

@@ -16,6 +16,7 @@ import { customers, words } from '../content.ts'
 import { languageName } from '../lead/lead-language.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
 import { DataField } from './DataField.tsx'
+import { useShortPhone } from './short-phone.ts'
 import './customers.css'
 
 const { add: text } = customers
@@ -71,6 +72,7 @@ export function AddLead() {
   const [mistake, setMistake] = useState<string>()
   const [kept, setKept] = useState<string>()
   const add = useAddLead()
+  const short = useShortPhone()
 
   const save = (answers: FormData) => {
     const answer = (name: string) => String(answers.get(name) ?? '').trim()
@@ -81,12 +83,17 @@ export function AddLead() {
     })
     const isEmpty = !answer('phone') && !answer('name') && !answer('email')
     setMistake(lead.success ? undefined : isEmpty ? text.needed : text.wrong)
-    if (!lead.success) return
+    if (!lead.success || short.holdsBack(lead.data.phone)) return
     add.mutate(lead.data, {
       onSuccess: ({ isWaiting }) => {
         forget()
         if (isWaiting) setKept(fill(text.kept, { name: lead.data.name || lead.data.phone || lead.data.email }))
-        else navigate(`/leads/${lead.data.id}`, { replace: true })
+        else {
+          // Back leads to the list that has the new lead.
+          const list = lead.data.isWaiting ? '' : '?filter=mine'
+          navigate(`/${list}`, { replace: true })
+          navigate(`/leads/${lead.data.id}`, { state: { list } })
+        }
       },
     })
   }
@@ -98,7 +105,7 @@ export function AddLead() {
         <Button onClick={() => navigate('/')}>{words.inbox.title}</Button>
       </>
     )
-  const problem = mistake ?? (add.error ? problemOf(add.error) : undefined)
+  const problem = mistake ?? short.hint ?? (add.error ? problemOf(add.error) : undefined)
   return (
     <form
       key={thrown}
@@ -110,7 +117,7 @@ export function AddLead() {
       }}
     >
       <h1>{text.title}</h1>
-      <DataField name="phone" type="tel" autoFocus defaultValue={given.phone} />
+      <DataField name="phone" type="tel" autoFocus defaultValue={given.phone} onChange={short.forget} />
       <DataField name="name" defaultValue={given.name} />
       <DataField name="town" defaultValue={given.town} />
       <div className="field flow">
@@ -141,7 +148,7 @@ export function AddLead() {
         {problem}
       </p>
       <Button type="submit" variant="sun" width="full" disabled={add.isPending}>
-        {text.save}
+        {short.hint ? text.saveAnyhow : text.save}
       </Button>
       {typed && (
         <Button

@@ -8,6 +8,7 @@ import { customers, fillCounted, words } from '../content.ts'
 import { ChangeForm } from '../lead/ChangeForm.tsx'
 import { moneyText, monthText } from '../when.ts'
 import { DataField } from './DataField.tsx'
+import { useShortPhone } from './short-phone.ts'
 import './customers.css'
 
 const { customer: text, add } = customers
@@ -64,22 +65,25 @@ function CorrectForm({
   onCancel: () => void
 }) {
   const [isWrong, setWrong] = useState(false)
+  const short = useShortPhone()
   const data = dataOf(lead)
   const submit = (answers: FormData) => {
     const changed = customerFields.filter((name) => String(answers.get(name)).trim() !== data[name])
     const to = correctionSchema.safeParse(Object.fromEntries(changed.map((name) => [name, String(answers.get(name))])))
     setWrong(!to.success)
+    if (to.success && to.data.phone !== undefined && short.holdsBack(to.data.phone)) return
     if (to.success) changed.length > 0 ? onSave({ kind: 'correct', to: to.data }) : onCancel()
   }
   return (
-    <ChangeForm saveLabel={add.save} onCancel={onCancel} onSubmit={submit}>
+    <ChangeForm saveLabel={short.hint ? add.saveAnyhow : add.save} onCancel={onCancel} onSubmit={submit}>
       {customerFields.map((name) => (
         <DataField
           key={name}
           name={name}
           defaultValue={data[name]}
           required={name === 'name'}
-          error={isWrong && name === 'email' ? add.wrong : undefined}
+          error={name === 'phone' ? short.hint : isWrong && name === 'email' ? add.wrong : undefined}
+          onChange={name === 'phone' ? short.forget : undefined}
         />
       ))}
     </ChangeForm>

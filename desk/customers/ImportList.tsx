@@ -8,6 +8,7 @@ import {
 } from '../../contract/desk/import.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { useImportActions } from '../api/customers.ts'
 import { problemOf } from '../api/problem.ts'
 import { customers, fillCounted } from '../content.ts'
@@ -50,12 +51,21 @@ function Columns({ columns, onChange }: ColumnsProps) {
   )
 }
 
-function Found({ found: { added, known, unreadable, unreadableCount, isTooLong } }: { found: Preview }) {
+/** Names those who are not new people: their job joins a customer of the desk. */
+function Joined({ found: { joined, joinedCount } }: { found: Preview }) {
+  if (joinedCount === 0) return null
+  const names = joined.length < joinedCount ? [...joined, '…'] : joined
+  return <p>{fillCounted(text.joined, joinedCount, { names: names.join(', ') })}</p>
+}
+
+function Found({ found }: { found: Preview }) {
+  const { added, known, unreadable, unreadableCount, isTooLong } = found
   return (
     <>
       <p role="status">
         {[fillCounted(text.added, added), known > 0 && fillCounted(text.known, known)].filter(Boolean).join(', ')}
       </p>
+      <Joined found={found} />
       {isTooLong && <p className="problem">{fill(text.tooLong, { count: mostImportRows })}</p>}
       {unreadableCount > 0 && (
         <details>
@@ -79,7 +89,7 @@ export function ImportList() {
   const [isDue, setDue] = useState(true)
   const picker = useRef<HTMLInputElement>(null)
   const found = chosen && preview.data
-  const problem = preview.error ?? add.error ?? undo.error
+  const problem = preview.error ?? undo.error
 
   const choose = async (file: File | undefined) => {
     if (!file) return
@@ -121,6 +131,7 @@ export function ImportList() {
         {problem ? problemOf(problem) : null}
       </p>
       {add.data && !chosen && <p role="status">{fillCounted(text.done, add.data.added)}</p>}
+      {add.data && !chosen && preview.data && <Joined found={preview.data} />}
       {found && (
         <section className="card flow" aria-label={chosen.file}>
           <h2>{chosen.file}</h2>
@@ -138,6 +149,7 @@ export function ImportList() {
           >
             {fillCounted(text.save, found.added)}
           </Button>
+          <Alert>{add.isError && problemOf(add.error)}</Alert>
         </section>
       )}
       <EarlierImports isBusy={undo.isPending} onUndo={(id) => undo.mutate(id)} />

@@ -1,9 +1,11 @@
 import { words } from '../content.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
 
-/** The leads by hand that wait on this device for a connection. */
+/** Leads typed in at the desk that this device has not sent yet. */
+export const useUnsentLeads = () => useUnsentEdits().flatMap(({ edit }) => ('origin' in edit ? [edit] : []))
+
 export function UnsentLeads() {
-  const leads = useUnsentEdits().flatMap(({ edit }) => ('origin' in edit ? [edit] : []))
+  const leads = useUnsentLeads()
   if (leads.length === 0) return null
   return (
     <ul className="leads">

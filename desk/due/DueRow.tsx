@@ -9,10 +9,10 @@ import { useLeadChanges } from '../api/leads.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { customers, messagesIn, words } from '../content.ts'
-import { smsLink } from '../lead/message-link.ts'
+import { mailLink, messageTo, smsTo } from '../lead/message-link.ts'
 import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor } from '../offline/with-unsent.ts'
-import { dayFromNow, moneyText, monthText, shortDayText } from '../when.ts'
+import { dayFromNow, moneyText, shortDayText } from '../when.ts'
 import { useAgainChoices } from './Again.tsx'
 
 const { due: text, again } = customers
@@ -25,15 +25,22 @@ interface DueRowProps extends ComponentProps<'li'> {
   onEnd: (ended: EndedDue) => void
 }
 
-const aboutOf = ({ town, street, estimate, bookedOn, quotedCents }: DueLead): string =>
+const aboutOf = ({ town, street, estimate, bookedOn, quotedCents }: DueLead, today: string): string =>
   [
     [street, town].filter(Boolean).join(', '),
     estimate?.said.split(': ')[0],
-    bookedOn && fill(text.last, { month: monthText(bookedOn) }),
+    bookedOn && fill(text.last, { day: shortDayText(bookedOn, today) }),
     quotedCents !== null && moneyText(quotedCents),
   ]
     .filter(Boolean)
     .join(' · ')
+
+const dueText = ({ againOn, againAskedAt }: DueLead, today: string, timeZone: string): string => {
+  if (againAskedAt !== null)
+    return fill(text.asked, { day: shortDayText(dayFromNow(0, timeZone, Date.parse(againAskedAt)), today) })
+  const isLate = againOn !== null && againOn < today
+  return fill(isLate ? text.since : text.on, { day: shortDayText(againOn ?? today, today) })
+}
 
 /** A customer who is due: call, text, and what came of it. */
 export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
@@ -41,7 +48,8 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
   const { change } = useLeadChanges(lead)
   const [isLater, setLater] = useState(false)
   const isWaiting = waitsFor(lead, useUnsent())
-  const choices = useAgainChoices(dayFromNow(0, session.timeZone), lead.estimate?.service)
+  const today = dayFromNow(0, session.timeZone)
+  const choices = useAgainChoices(today, lead.estimate?.service)
   const act = (what: Change) => {
     const id = crypto.randomUUID()
     const isEnd = what.kind === 'no-more' || what.kind === 'again'
@@ -53,6 +61,7 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
   }
   const messages = messagesIn(lead.language ?? undefined).again
   const place = lead.street ? fill(messages.place, { street: lead.street }) : ''
+  const message = messageTo(lead, messages.sms, session, { place })
   const { name, phone, email, town, street, access, language } = lead
   const repeat = {
     origin: 'repeat',
@@ -68,13 +77,9 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
     <li className="card flow due-row" {...rest}>
       <p className="due-name">
         <Link to={`/leads/${lead.id}`}>{name}</Link>
-        <span className="soft small">
-          {lead.againAskedAt
-            ? fill(text.asked, { day: shortDayText(dayFromNow(0, session.timeZone, Date.parse(lead.againAskedAt))) })
-            : fill(text.on, { day: shortDayText(lead.againOn ?? '') })}
-        </span>
+        <span className="soft small">{dueText(lead, today, session.timeZone)}</span>
       </p>
-      <p className="soft">{aboutOf(lead)}</p>
+      <p className="soft">{aboutOf(lead, today)}</p>
       {isWaiting && <span className="lead-unsent">{words.offline.waits}</span>}
       {change.isError && (
         <p role="alert" className="problem">
@@ -90,13 +95,22 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
             </ButtonLink>
             <ButtonLink
               variant="outline"
-              href={smsLink(lead, messages.sms, session, { place })}
+              href={smsTo(lead.phoneLink, message)}
               onClick={() => act({ kind: 'ask-again', by: 'text' })}
             >
               <Icon name="chat" />
               {words.lead.text}
             </ButtonLink>
           </>
+        )}
+        {!lead.phoneLink && email && (
+          <ButtonLink
+            href={mailLink(email, messages.subject, message)}
+            onClick={() => act({ kind: 'ask-again', by: 'email' })}
+          >
+            <Icon name="mail" />
+            {words.lead.email}
+          </ButtonLink>
         )}
         <Link className="button" data-variant="outline" to="/add" state={{ lead: repeat }}>
           {text.book}

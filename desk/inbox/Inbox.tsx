@@ -5,10 +5,11 @@ import { Button } from '../../site/ui/Button.tsx'
 import { useInbox } from '../api/leads.ts'
 import { customers, fillCounted, words } from '../content.ts'
 import { clashesWith } from '../customers/clash.ts'
-import { UnsentLeads } from '../customers/UnsentLeads.tsx'
+import { UnsentLeads, useUnsentLeads } from '../customers/UnsentLeads.tsx'
 import { Problem } from '../Problem.tsx'
 import { useNow } from '../use-now.ts'
 import { LeadRow } from './LeadRow.tsx'
+import { MailOff } from './MailOff.tsx'
 import './inbox.css'
 
 const { inbox } = words
@@ -41,6 +42,7 @@ function Filters({ current, waiting, due, onChoose }: FiltersProps) {
 function Leads({ filter, search, onSearchAll }: { filter: InboxFilter; search: string; onSearchAll: () => void }) {
   const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInbox(filter, search)
   const now = useNow()
+  const hasUnsent = useUnsentLeads().length > 0
   const leads = data?.pages.flatMap((page) => page.leads) ?? []
   if (isPending) return <p role="status">{words.loading}</p>
   return (
@@ -57,7 +59,7 @@ function Leads({ filter, search, onSearchAll }: { filter: InboxFilter; search: s
           <LeadRow key={lead.id} lead={lead} now={now} clash={clashesWith(lead, leads)} />
         ))}
       </ul>
-      {leads.length === 0 && !error && (
+      {leads.length === 0 && !hasUnsent && !error && (
         <p className="leads-none">{filter === 'waiting' && search === '' ? inbox.emptyWaiting : inbox.empty}</p>
       )}
       {search !== '' && filter !== 'all' && (
@@ -91,7 +93,7 @@ export function Inbox() {
         <span aria-hidden="true">+</span>
         <span>{customers.add.title}</span>
       </Link>
-      {data?.pages[0]?.isMailOff && <p className="problem">{inbox.mailOff}</p>}
+      {data?.pages[0]?.isMailOff && <MailOff />}
       <Filters
         current={filter}
         waiting={data?.pages[0]?.waiting}

@@ -8,7 +8,7 @@ import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
 import { pageName } from '../page-name.ts'
 import { planOf } from '../plan.ts'
-import { since, waitOf } from '../when.ts'
+import { dayFromNow, shortDayText, since, waitOf } from '../when.ts'
 import './lead-row.css'
 
 interface LeadRowProps extends ComponentProps<'li'> {
@@ -30,7 +30,7 @@ const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
 export function LeadRow({ lead: kept, now, clash, ...rest }: LeadRowProps) {
   const unsent = useUnsent()
   const lead = withUnsent(kept, unsent)
-  const { replyWithinHours } = useSession()
+  const { replyWithinHours, timeZone } = useSession()
   const list = useLocation().search
   const isWaiting = lead.state === 'new' && !lead.isSpam
   const time = since(lead.receivedAt, now)
@@ -43,7 +43,9 @@ export function LeadRow({ lead: kept, now, clash, ...rest }: LeadRowProps) {
           className="lead-row-time"
           data-wait={isWaiting ? waitOf(lead.receivedAt, now, replyWithinHours) : undefined}
         >
-          {fill(isWaiting ? inbox.waited : inbox.came, { time })}
+          {lead.origin === 'import'
+            ? lead.bookedOn && shortDayText(lead.bookedOn, dayFromNow(0, timeZone, now))
+            : fill(isWaiting ? inbox.waited : inbox.came, { time })}
         </span>
         {lead.town && !lead.estimate?.said.includes(lead.town) && <span className="lead-row-town">{lead.town}</span>}
         {!isWaiting && (

@@ -1,15 +1,19 @@
 import { useState } from 'react'
+import { visitPlaceSchema } from '../../contract/desk/customer.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { useSession } from '../api/session.ts'
 import { words } from '../content.ts'
 import { Clash } from '../customers/Clash.tsx'
+import { DataField } from '../customers/DataField.tsx'
 import { dayFromNow } from '../when.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
 
 const { lead: text } = words
 
-/** Form for the day and the arrival window of a visit. */
+const placeFields = ['street', 'town', 'access'] as const
+
+/** Form for the day and the arrival window of a visit; it asks for the address and how to get in where nobody knows them. */
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
   const { timeZone } = useSession()
@@ -18,6 +22,7 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
     from: lead.bookedFrom ?? '08:00',
     to: lead.bookedTo ?? '10:00',
   })
+  const missing = placeFields.filter((name) => !lead[name])
   const read = (answers: FormData) => {
     const [on = '', from = '', to = ''] = ['on', 'from', 'to'].map((name) => String(answers.get(name)))
     return { on, from, to }
@@ -25,7 +30,12 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const submit = (answers: FormData) => {
     const { on, from, to } = read(answers)
     setWrong(from >= to)
-    if (from < to) onSave({ kind: 'book', on, from, to })
+    const given = missing.flatMap((name) => {
+      const answer = String(answers.get(name) ?? '').trim()
+      return answer ? [[name, answer]] : []
+    })
+    const place = given.length > 0 ? { place: visitPlaceSchema.parse(Object.fromEntries(given)) } : {}
+    if (from < to) onSave({ kind: 'book', on, from, to, ...place })
   }
   return (
     <ChangeForm
@@ -48,6 +58,9 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
           error={isWrong ? text.bookWrong : undefined}
         />
       </div>
+      {missing.map((name) => (
+        <DataField key={name} name={name} />
+      ))}
       <Clash
         lead={{ id: lead.id, state: 'booked', bookedOn: chosen.on, bookedFrom: chosen.from, bookedTo: chosen.to }}
       />

@@ -21,12 +21,13 @@ import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
 import { Request } from './Request.tsx'
 import { Review } from './Review.tsx'
+import { savedText } from './sentence.ts'
 import { UndoBar } from './UndoBar.tsx'
 import './lead.css'
 
 const { lead: text, states } = words
 
-type Done = { id: string; kind: Change['kind']; isWaiting: boolean }
+type Done = { id: string; change: Change; isKept: boolean }
 
 function OpenLead({ lead: kept }: { lead: Lead }) {
   const waiting = useUnsent()
@@ -42,7 +43,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
     resend.reset()
     change.mutate(
       { id: changeId, version: lead.version, change: what },
-      { onSuccess: (saved) => setDone({ id: changeId, kind: what.kind, isWaiting: saved === null }) },
+      { onSuccess: (saved) => setDone({ id: changeId, change: what, isKept: saved === null }) },
     )
   }
   const takeBack = ({ id }: Done) => {
@@ -70,8 +71,8 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
         {done && (
           <UndoBar
             key={done.id}
-            label={done.isWaiting ? words.offline.kept : text.saved}
-            canUndo={done.kind !== 'rescue'}
+            label={savedText(done.change, done.isKept)}
+            canUndo={done.change.kind !== 'rescue'}
             ms={undoWithinMs}
             onUndo={() => takeBack(done)}
             onOver={() => setDone(undefined)}
@@ -84,7 +85,11 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
       </p>
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
       <Request lead={lead} />
-      <ToCustomer lead={lead} onSend={act} />
+      <ToCustomer
+        lead={lead}
+        justSaved={done?.change.kind === 'quote' || done?.change.kind === 'book' ? done.id : undefined}
+        onSend={act}
+      />
       <Again lead={lead} isBusy={change.isPending} onChange={act} />
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
       {!lead.isSpam && <Photographs lead={lead} onSend={act} />}

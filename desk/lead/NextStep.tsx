@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { Change, Lead } from '../../contract/desk/lead.ts'
+import { type Change, isOpen, type Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
 import { QuoteForm } from '../written-quotes/QuoteForm.tsx'
@@ -26,7 +26,7 @@ const reopen: Step = { label: text.reopen, change: { kind: 'reopen' } }
 
 const stepsOf = ({ state, isSpam }: Lead): Step[] => {
   if (isSpam) return [{ label: text.rescue, change: { kind: 'rescue' } }, note]
-  if (state === 'done' || state === 'lost') return [note, followUp, reopen]
+  if (!isOpen(state)) return [note, followUp, reopen]
   return [
     ...(state === 'booked' ? [{ label: text.done, change: { kind: 'done' } } satisfies Step] : []),
     ...(state === 'quoted' ? [book, quote] : [quote, book]),
@@ -38,7 +38,7 @@ const stepsOf = ({ state, isSpam }: Lead): Step[] => {
 }
 
 // A new lead's next step is the call above; a finished lead has none.
-const hasLikelyStep = ({ state, isSpam }: Lead) => isSpam || !['new', 'done', 'lost'].includes(state)
+const hasLikelyStep = ({ state, isSpam }: Lead) => isSpam || (isOpen(state) && state !== 'new')
 
 /** Buttons for the next steps, the most likely one first. A step that needs details opens a form. */
 export function NextStep({ lead, isBusy, onChange, ...rest }: NextStepProps) {

@@ -45,7 +45,7 @@ interface RequestProps extends ComponentProps<'section'> {
   lead: Lead
 }
 
-/** What the visitor asked for: estimate, own words, chat, and further answers. */
+/** What the visitor asked for: estimate, own words, chat, and further answers. An imported customer asked for nothing: it is a note. */
 export function Request({ lead, ...rest }: RequestProps) {
   const { own, said } = readTranscript(lead.note ?? '', chat)
   const facts: Fact[] = [
@@ -56,7 +56,7 @@ export function Request({ lead, ...rest }: RequestProps) {
   ]
   return (
     <section className="card flow" aria-labelledby="request" {...rest}>
-      <h2 id="request">{text.request}</h2>
+      <h2 id="request">{lead.origin === 'import' ? text.note : text.request}</h2>
       {lead.estimate && <Estimate estimate={lead.estimate} />}
       {own && <p className="lead-note">{own}</p>}
       {facts.length > 0 && <Facts facts={facts} />}

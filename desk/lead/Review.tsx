@@ -21,7 +21,18 @@ export function Review({ lead, onAsk, ...rest }: ReviewProps) {
   const link = smsLink(lead, messagesIn(leadLanguage(lead)).reviewSms, session)
   const wasAsked = lead.history.some(({ what }) => what.kind === 'review')
   if (session.reviewLink === null)
-    return session.person.role === 'owner' && <p className="soft">{text.reviewNowhere}</p>
+    return (
+      session.person.role === 'owner' && (
+        <Link
+          className="button"
+          data-variant="outline"
+          data-width="full"
+          to="/site/forms/business?field=proof.googleProfile"
+        >
+          {text.reviewNowhere}
+        </Link>
+      )
+    )
   if (link === undefined) return null
   return (
     <section className="card flow" aria-label={text.review} {...rest}>

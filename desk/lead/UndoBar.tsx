@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../content.ts'
 
@@ -16,10 +16,12 @@ const { lead: text } = words
 
 /** Says that a change is saved, with an undo button for a short time. */
 export function UndoBar({ label, canUndo, ms, onUndo, onOver, ...rest }: UndoBarProps) {
+  // An effect event: each rendering of the page brings another `onOver`, which must not start the time anew.
+  const end = useEffectEvent(onOver)
   useEffect(() => {
-    const timer = setTimeout(onOver, ms)
+    const timer = setTimeout(() => end(), ms)
     return () => clearTimeout(timer)
-  }, [ms, onOver])
+  }, [ms])
   const bar = useRef<HTMLDivElement>(null)
   // On a low screen it scrolls with the page, because fixed it would cover most of it.
   useEffect(() => void bar.current?.scrollIntoView({ block: 'nearest' }), [])

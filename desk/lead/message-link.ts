@@ -15,20 +15,28 @@ export const mailLink = (email: string, subject: string, text?: string): string 
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
 }
 
-/** An `sms:` link with a prepared text of the desk; undefined without a number. */
-export const smsLink = (
-  { name, phoneLink }: Pick<Lead, 'name' | 'phoneLink'>,
+/** The same for a recipient who is chosen on the phone. */
+export const smsToAnybody = (text: string): string => smsTo('sms:', text)
+
+/** A prepared text of the desk, filled in for this customer. */
+export const messageTo = (
+  { name }: Pick<Lead, 'name'>,
   template: string,
   { person, businessName, reviewLink }: Session,
   more: Record<string, string> = {},
-): string | undefined => {
-  if (phoneLink === null) return undefined
-  const text = fill(template, {
+): string =>
+  fill(template, {
     ...more,
     firstName: firstNameOf(name),
     personName: person.name,
     business: businessName,
     link: reviewLink ?? '',
-  })
-  return smsTo(phoneLink, text.replace(/,? +(?=[,.])/, ''))
-}
+  }).replace(/,? +(?=[,.])/, '')
+
+/** An `sms:` link with a prepared text of the desk; undefined without a number. */
+export const smsLink = (
+  lead: Pick<Lead, 'name' | 'phoneLink'>,
+  template: string,
+  session: Session,
+): string | undefined =>
+  lead.phoneLink === null ? undefined : smsTo(lead.phoneLink, messageTo(lead, template, session))

@@ -1,10 +1,10 @@
 import { customerFields } from '../../contract/desk/customer.ts'
-import type { Happening } from '../../contract/desk/lead.ts'
+import type { Change, Happening } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { customers, photographs, words } from '../content.ts'
 import { clockText, dayText, moneyText } from '../when.ts'
 
-const { happened, lostReasons } = words
+const { happened, lostReasons, lead } = words
 const { happened: ofCustomer, fields } = customers
 
 const correctedText = (from: Readonly<Record<string, string>>, to: object): string =>
@@ -12,6 +12,20 @@ const correctedText = (from: Readonly<Record<string, string>>, to: object): stri
     .filter((name) => name in to)
     .map((name) => fill(ofCustomer.corrected, { field: fields[name], before: from[name] || fields.empty }))
     .join(', ')
+
+const savedTexts: Partial<Record<Change['kind'], string>> = {
+  ...{ call: lead.callNoted, text: lead.textNoted, review: lead.textNoted, email: lead.emailNoted },
+  ...{ note: lead.noteSaved, quote: lead.quoteSaved, book: lead.bookingSaved, done: lead.doneSaved },
+}
+
+/** Says that a change is saved; or that it is kept on this phone, so that nobody takes a quote for sent. */
+export const savedText = (change: Change, isKept: boolean): string => {
+  const { kind } = change
+  if (isKept) return kind === 'quote' || kind === 'book' ? words.offline.keptForCustomer : words.offline.kept
+  // The text or email is the phone's own to send: the desk only notes that it was opened.
+  if (kind === 'send' && change.by !== 'shown') return savedTexts[change.by] ?? lead.saved
+  return savedTexts[kind] ?? lead.saved
+}
 
 /** An entry of the history as a sentence. */
 export const sentenceOf = (what: Happening['what']): string => {

@@ -25,17 +25,42 @@ const svgOf = (address: string) => {
   let path = ''
   for (let y = 0; y < code.size; y += 1)
     for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) path += `M${x + quiet} ${y + quiet}h1v1h-1z`
-  return { path, box: `0 0 ${side} ${side}` }
+  return { path, side }
 }
 
-const saveCode = ({ path, box }: ReturnType<typeof svgOf>, name: string) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><path fill="#fff" d="M0 0h999v999H0z"/><path d="${path}"/></svg>`
+type Code = ReturnType<typeof svgOf>
+
+const saveFile = (file: Blob, name: string) => {
   const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-  link.download = `${name}.svg`
+  link.href = URL.createObjectURL(file)
+  link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
+
+const saveSvg = ({ path, side }: Code, name: string) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
+  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
+}
+
+/** Whole pixels a module, so that its edges are sharp; about 1,200 in all, enough for a card and a door hanger. */
+const savePng = ({ path, side }: Code, name: string) => {
+  const canvas = document.createElement('canvas')
+  const scale = Math.ceil(1_200 / side)
+  canvas.width = canvas.height = side * scale
+  const context = canvas.getContext('2d')
+  if (!context) return
+  context.scale(scale, scale)
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, side, side)
+  context.fillStyle = '#000'
+  context.fill(new Path2D(path))
+  canvas.toBlob((file) => file && saveFile(file, `${name}.png`), 'image/png')
+}
+
+/** Name of the file of a code, without spaces: `qr-truck-white-van`. */
+export const codeName = (place: string, name: string): string =>
+  ['qr', place, ...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-')
 
 /** Makes links that say where a lead came from, with a QR code to print. */
 export function Links(props: ComponentProps<'section'>) {
@@ -82,11 +107,20 @@ export function Links(props: ComponentProps<'section'>) {
         />
       </div>
       <CopyText key={address} text={address} />
-      <svg className="qr-code" viewBox={code.box} role="img" aria-label={text.code} shapeRendering="crispEdges">
+      <svg
+        className="qr-code"
+        viewBox={`0 0 ${code.side} ${code.side}`}
+        role="img"
+        aria-label={text.code}
+        shapeRendering="crispEdges"
+      >
         <path d={code.path} />
       </svg>
-      <Button variant="outline" onClick={() => saveCode(code, [place, name.trim()].filter(Boolean).join('-'))}>
+      <Button variant="outline" onClick={() => savePng(code, codeName(place, name))}>
         {text.save}
+      </Button>
+      <Button variant="outline" onClick={() => saveSvg(code, codeName(place, name))}>
+        {text.saveForPrint}
       </Button>
     </section>
   )

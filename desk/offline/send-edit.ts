@@ -7,7 +7,7 @@ import type { LeadPhotograph, SiteEdit } from './kept-change.ts'
 
 /** The server checks the whole file before it stores a draft. */
 const giveUpMs = 15_000
-/** After this time a lead by hand counts as stored on the device. */
+/** After this time a lead typed in at the desk waits on this device. */
 const leadGiveUpMs = 5_000
 /** Long enough for a photograph on a slow connection. */
 const pictureGiveUpMs = 120_000
@@ -25,7 +25,7 @@ const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Pro
   return why === null ? kept : refused(why)
 }
 
-/** Sends an edit of the site, a photograph of a lead or a lead by hand. Throws `CallError`. */
+/** Sends an edit of the site, a photograph of a lead, or a lead typed in at the desk. Throws `CallError`. */
 export const sendEdit = async (edit: SiteEdit): Promise<DraftAnswer> => {
   if ('origin' in edit) {
     await call('/leads', leadSchema, { body: edit, giveUpMs: leadGiveUpMs })

@@ -37,10 +37,18 @@ function Person({ person }: { person: Listed['people'][number] }) {
 }
 
 function Invite() {
+  const { businessName } = useSession()
   const invite = useInvite()
   const [name, setName] = useState('')
   const [role, setRole] = useState<Role>('helper')
-  if (invite.data) return <OneTimeLink invited={invite.data} text={fill(you.inviteText, { name })} />
+  if (invite.data)
+    return (
+      <OneTimeLink
+        invited={invite.data}
+        text={fill(you.inviteText, { name })}
+        sms={fill(you.inviteSms, { name, business: businessName })}
+      />
+    )
   return (
     <form
       className="flow"

@@ -19,9 +19,10 @@ interface PhotographsProps extends ComponentProps<'section'> {
 export function Photographs({ lead, onSend, ...rest }: PhotographsProps) {
   const { waiting, take, remove, problem } = usePhotographs(lead)
   const keptOf = (stage: string) => lead.photographs.filter((one) => one.stage === stage).at(-1)
+  const waitingOf = (stage: string) => waiting.filter((one) => one.stage === stage).at(-1)
   const shownOf = (stage: string) => {
     const kept = keptOf(stage)
-    return waiting.filter((one) => one.stage === stage).at(-1)?.bytes ?? (kept && photographUrl(lead.id, kept.id))
+    return waitingOf(stage)?.bytes ?? (kept && photographUrl(lead.id, kept.id))
   }
   const [before, after] = stages.map(keptOf)
   return (
@@ -29,7 +30,13 @@ export function Photographs({ lead, onSend, ...rest }: PhotographsProps) {
       <h2 id="photographs">{text.title}</h2>
       <div className="stage-photos">
         {stages.map((stage) => (
-          <StagePhoto key={stage} stage={stage} shown={shownOf(stage)} onTake={(file) => void take(stage, file)} />
+          <StagePhoto
+            key={stage}
+            stage={stage}
+            shown={shownOf(stage)}
+            isSending={waitingOf(stage)?.isSending ?? false}
+            onTake={(file) => void take(stage, file)}
+          />
         ))}
       </div>
       <p role="alert" className="problem" hidden={!problem}>

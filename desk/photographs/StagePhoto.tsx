@@ -20,11 +20,13 @@ interface StagePhotoProps extends Omit<ComponentProps<'label'>, 'onChange'> {
   stage: Stage
   /** The address of the photograph that is kept, or the bytes of one that waits. */
   shown: string | Blob | undefined
+  /** It is on its way to the server: nobody has to take it once more. */
+  isSending: boolean
   onTake: (file: Blob) => void
 }
 
 /** Before or after: one tap opens the camera of the phone, the next one takes the photograph. */
-export function StagePhoto({ stage, shown, onTake, ...rest }: StagePhotoProps) {
+export function StagePhoto({ stage, shown, isSending, onTake, ...rest }: StagePhotoProps) {
   return (
     <label className="stage-photo" {...rest}>
       {typeof shown === 'string' && <img src={shown} alt="" />}
@@ -33,12 +35,15 @@ export function StagePhoto({ stage, shown, onTake, ...rest }: StagePhotoProps) {
         <Camera className="icon" aria-hidden="true" />
         <span>{text[stage]}</span>
       </span>
-      {shown instanceof Blob && <span className="stage-photo-waits small">{text.waits}</span>}
+      {shown instanceof Blob && (
+        <span className="stage-photo-waits small">{isSending ? text.sending : text.waits}</span>
+      )}
       <input
         className="hidden-visually"
         type="file"
         accept={pictureTypes.join()}
         capture="environment"
+        disabled={isSending}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) onTake(file)

@@ -10,8 +10,11 @@ import { useSaveEdits } from '../api/site.ts'
 import { photographs } from '../content.ts'
 import type { LeadPhotograph } from '../offline/kept-change.ts'
 import { useUnsentEdits } from '../offline/unsent.ts'
+import { photographId } from './photograph-id.ts'
 
 export type Stage = LeadPhotograph['stage']
+/** A photograph that the server does not have yet: it is being sent, or waits on this device. */
+type Waiting = LeadPhotograph & { isSending: boolean }
 
 /** The address of a photograph of this lead. */
 export const photographUrl = (leadId: string, id: string): string =>
@@ -24,6 +27,7 @@ export const usePhotographs = (lead: Lead) => {
   const [isWrong, setWrong] = useState(false)
   const [taken, setTaken] = useState<readonly LeadPhotograph[]>([])
   const unsent = useUnsentEdits().flatMap(({ edit }) => ('leadId' in edit && edit.leadId === lead.id ? [edit] : []))
+  const isKept = ({ id }: Pick<LeadPhotograph, 'id'>) => lead.photographs.some((one) => one.id === id)
   const renew = () => client.invalidateQueries({ queryKey: leadKey(lead.id) })
 
   const take = async (stage: Stage, file: Blob) => {
@@ -32,13 +36,14 @@ export const usePhotographs = (lead: Lead) => {
       .then((picture) => jpegOf(picture))
       .catch(() => setWrong(true))
     if (!bytes) return
-    const photograph = { id: crypto.randomUUID(), stage, leadId: lead.id, bytes }
+    const photograph = { id: await photographId(lead.id, stage, bytes), stage, leadId: lead.id, bytes }
+    if (isKept(photograph) || [...unsent, ...taken].some(({ id }) => id === photograph.id)) return
     setTaken((all) => [...all, photograph])
-    const onSettled = async () => {
-      await renew()
-      setTaken((all) => all.filter(({ id }) => id !== photograph.id))
-    }
-    save.mutate({ label: `${lead.name}: ${photographs.desk[stage]}`, edits: [photograph] }, { onSettled })
+    // By its promise: a mutation calls back for the last photograph only.
+    await save
+      .mutateAsync({ label: `${lead.name}: ${photographs.desk[stage]}`, edits: [photograph] })
+      .then(renew, renew)
+    setTaken((all) => all.filter(({ id }) => id !== photograph.id))
   }
   const remove = useMutation({
     mutationFn: (id: string) =>
@@ -48,6 +53,9 @@ export const usePhotographs = (lead: Lead) => {
 
   const error = save.error ?? remove.error
   const problem = isWrong ? photographs.desk.noPicture : (save.data?.mistakes[0]?.text ?? (error && problemOf(error)))
-  const isKept = ({ id }: LeadPhotograph) => lead.photographs.some((one) => one.id === id)
-  return { waiting: [...unsent, ...taken].filter((one) => !isKept(one)), take, remove, problem }
+  const waiting: Waiting[] = [
+    ...unsent.map((one) => ({ ...one, isSending: false })),
+    ...taken.map((one) => ({ ...one, isSending: true })),
+  ]
+  return { waiting: waiting.filter((one) => !isKept(one)), take, remove, problem }
 }

@@ -24,7 +24,7 @@ const whyNot = (error: unknown): string => {
     case 'link-used':
       return text.used
     case 'link-late':
-      return fill(text.late, { minutes: linkMinutes })
+      return text.late
     default:
       return problemOf(error)
   }

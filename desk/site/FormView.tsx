@@ -20,6 +20,7 @@ import { useUnsentEdits } from '../offline/unsent.ts'
 import { Problem } from '../Problem.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
+import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { placeName } from './names.ts'
@@ -167,6 +168,7 @@ export function FormView() {
   const folder = folderForms.find((one) => one === name)
   const language = search.get('language') ?? pages?.languages[0] ?? ''
   const { data: form, error, refetch } = useQuery({ ...formQuery(name, language), enabled: language !== '' })
+  useFieldInSight(search.get('field'), form !== undefined)
   const hasWords = form?.parts.some(({ file }) => file.startsWith(`${language}/`))
   const field = search.get('field')
   const isLoaded = form !== undefined

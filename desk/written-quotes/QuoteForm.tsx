@@ -92,6 +92,7 @@ function WrittenForm({ draft, onTyped, onSave, onCancel }: WrittenFormProps) {
         onTyped(draftIn(answers, draft.language))
         const lines = linesIn(answers)
         setTotal(lines && totalOf(lines))
+        if (lines) setWrong(false)
       }}
     >
       {rows.map(({ id, line }, at) => (

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect, useRef } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import type { ReadyText, SentBy } from '../../contract/desk/written-quote.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
@@ -9,31 +9,51 @@ import { mailLink, smsTo } from '../lead/message-link.ts'
 import { useUnsent } from '../offline/unsent.ts'
 import { waitsFor } from '../offline/with-unsent.ts'
 import { dayFromNow } from '../when.ts'
-import { type NextMessage, nextMessage, wantsDay } from './next-message.ts'
+import { type NextMessage, nextMessage, sentMessage, wantsDay } from './next-message.ts'
 
 const { toCustomer: text } = words
 
 interface ToCustomerProps extends Omit<ComponentProps<'section'>, 'children'> {
   lead: Lead
+  /** Id of the quote or booking that was saved just now: its message is brought into sight. */
+  justSaved?: string | undefined
   onSend: (change: Change) => void
 }
 
 /** The message that comes next, ready in the customer's language: a person sends it from their own phone. */
-export function ToCustomer({ lead, onSend, ...rest }: ToCustomerProps) {
+export function ToCustomer({ lead, justSaved, onSend, ...rest }: ToCustomerProps) {
+  const section = useRef<HTMLElement>(null)
   const { timeZone } = useSession()
   const { data: page } = useCustomerPage(lead)
   const isWaiting = waitsFor(lead, useUnsent())
   const dayOf = (moment: string) => dayFromNow(0, timeZone, Date.parse(moment))
   const next = nextMessage(lead, dayFromNow(0, timeZone), dayOf)
+  const again = sentMessage(lead, dayFromNow(0, timeZone))
   const saysYes = wantsDay(lead)
   const message = next && page && !isWaiting ? page.texts[next.what] : undefined
-  if (!saysYes && !message) return null
+  const sent = again && page && !isWaiting ? page.texts[again.what] : undefined
+  const isReady = Boolean(next?.isDue && message)
+  useEffect(() => {
+    if (justSaved === undefined || !isReady) return
+    section.current?.focus({ preventScroll: true })
+    section.current?.scrollIntoView({ block: 'center' })
+  }, [justSaved, isReady])
+  if (!saysYes && !message && !sent) return null
   const ready = next && message && page && (
     <Message lead={lead} next={next} address={page.address} onSend={onSend} {...message} />
   )
   return (
-    <section className="card flow" aria-label={text[saysYes || !next ? 'saysYes' : next.what]} {...rest}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      className="card flow"
+      aria-label={text[saysYes ? 'saysYes' : (next?.what ?? 'sendAgain')]}
+      {...rest}
+    >
       {saysYes && <p className="says-yes">{text.saysYes}</p>}
+      {again && sent && page && (
+        <Message isAgain lead={lead} next={again} address={page.address} onSend={onSend} {...sent} />
+      )}
       {next?.isDue && !saysYes ? (
         <>
           <h2>{text[next.what]}</h2>
@@ -52,12 +72,13 @@ export function ToCustomer({ lead, onSend, ...rest }: ToCustomerProps) {
   )
 }
 
-interface MessageProps extends ReadyText, ToCustomerProps {
+interface MessageProps extends ReadyText, Pick<ToCustomerProps, 'lead' | 'onSend'> {
+  isAgain?: boolean
   next: NextMessage
   address: string
 }
 
-function Message({ lead, next, subject, text: body, address, onSend }: MessageProps) {
+function Message({ lead, next, subject, text: body, address, isAgain = false, onSend }: MessageProps) {
   const { what, isDue, followUpOn } = next
   const sent = (by: SentBy) => () => onSend({ kind: 'send', by, what, ...(followUpOn !== undefined && { followUpOn }) })
   const variant = isDue ? 'water' : 'outline'
@@ -67,7 +88,7 @@ function Message({ lead, next, subject, text: body, address, onSend }: MessagePr
       <div className="next-steps">
         {lead.phoneLink && (
           <ButtonLink variant={variant} href={smsTo(lead.phoneLink, body)} onClick={sent('text')}>
-            {text.text}
+            {isAgain ? text.sendAgain : text.text}
           </ButtonLink>
         )}
         {lead.email && (
@@ -76,7 +97,7 @@ function Message({ lead, next, subject, text: body, address, onSend }: MessagePr
             href={mailLink(lead.email, subject, body)}
             onClick={sent('email')}
           >
-            {text.email}
+            {isAgain && !lead.phoneLink ? text.sendAgain : text.email}
           </ButtonLink>
         )}
         <ButtonLink variant="outline" href={address} target="_blank" onClick={isDue ? sent('shown') : undefined}>

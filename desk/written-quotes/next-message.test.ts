@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Lead } from '../../contract/desk/lead.ts'
 import type { SentThing } from '../../contract/desk/written-quote.ts'
-import { lastWritten, nextMessage, wantsDay } from './next-message.ts'
+import { lastWritten, nextMessage, sentMessage, wantsDay } from './next-message.ts'
 
 const today = '2026-12-10'
 const dayOf = (moment: string) => moment.slice(0, 10)
@@ -58,7 +58,7 @@ describe('the message that comes next', () => {
   test('is the confirmation of a booking, and of each change of it', () => {
     const booked = { state: 'booked', bookedOn: '2026-12-20' } as const
     expect(next(booked, [today, book])).toEqual({ what: 'confirmation', isDue: true })
-    expect(next(booked, [today, book], [today, send('confirmation')])).toMatchObject({ isDue: false })
+    expect(next(booked, [today, book], [today, send('confirmation')])).toBeUndefined()
     expect(next(booked, [today, book], [today, send('confirmation')], [today, book])).toMatchObject({ isDue: true })
   })
 
@@ -69,7 +69,7 @@ describe('the message that comes next', () => {
       ['2026-12-08', send('confirmation')],
     ]
     expect(next(booked, ...confirmed)).toEqual({ what: 'reminder', isDue: true })
-    expect(next(booked, ...confirmed, [today, send('reminder')])).toMatchObject({ what: 'confirmation', isDue: false })
+    expect(next(booked, ...confirmed, [today, send('reminder')])).toBeUndefined()
   })
 
   test.each([
@@ -83,6 +83,31 @@ describe('the message that comes next', () => {
   test('is none for an amount that was only said', () => {
     expect(next({}, [today, { kind: 'quote', cents: 100 }])).toBeUndefined()
     expect(lastWritten(leadWith({}, [today, { kind: 'quote', cents: 100 }]))).toBeUndefined()
+  })
+})
+
+describe('the message that can be sent again', () => {
+  const again = (...given: Parameters<typeof leadWith>) => sentMessage(leadWith(...given), today)?.what
+
+  test('is the quote as it was sent, until it is changed, a day is booked or the lead is lost', () => {
+    const sent: [string, What][] = [
+      [today, quote],
+      [today, send('quote')],
+    ]
+    expect(again({}, [today, quote])).toBeUndefined()
+    expect(again({}, ...sent)).toBe('quote')
+    expect(again({}, ...sent, [today, quote])).toBeUndefined()
+    expect(again({ state: 'booked', bookedOn: '2026-12-20' }, ...sent, [today, book])).toBeUndefined()
+    expect(again({ state: 'lost' }, ...sent)).toBeUndefined()
+  })
+
+  test('is the confirmation until the visit is over', () => {
+    const confirmed: [string, What][] = [
+      [today, book],
+      [today, send('confirmation')],
+    ]
+    expect(again({ state: 'booked', bookedOn: '2026-12-20' }, ...confirmed)).toBe('confirmation')
+    expect(again({ state: 'booked', bookedOn: '2026-12-09' }, ...confirmed)).toBeUndefined()
   })
 })
 

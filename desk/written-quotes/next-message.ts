@@ -1,5 +1,5 @@
 import { addDays } from '../../contract/desk/add-days.ts'
-import type { Lead } from '../../contract/desk/lead.ts'
+import { isOpen, type Lead } from '../../contract/desk/lead.ts'
 import { followUpDays, type SentThing, type WrittenQuote } from '../../contract/desk/written-quote.ts'
 
 /** What a person may send to the customer now: `isDue` where it waits to be sent, `followUpOn` the follow-up that it sets. */
@@ -22,7 +22,7 @@ export const lastWritten = ({ history }: Pick<Lead, 'history'>): WrittenQuote | 
 /** Whether the customer has said yes to the last written quote, and no day is booked yet. */
 export const wantsDay = ({ history, state }: Pick<Lead, 'history' | 'state'>): boolean => {
   const saysYes = sinceLast(history, isWritten).some(({ what }) => what.kind === 'wants-day')
-  return saysYes && state !== 'booked' && state !== 'done' && state !== 'lost'
+  return saysYes && isOpen(state) && state !== 'booked'
 }
 
 const ofQuote = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
@@ -45,12 +45,22 @@ const ofVisit = ({ history, bookedOn }: Lead, today: string): NextMessage | unde
   if (!since.some((one) => isSend(one, 'confirmation'))) return { what: 'confirmation', isDue: true }
   const isTomorrow = bookedOn === addDays(today, 1)
   if (isTomorrow && !since.some((one) => isSend(one, 'reminder'))) return { what: 'reminder', isDue: true }
-  return { what: 'confirmation', isDue: false }
+  return undefined
+}
+
+/** The message that was sent and may be needed once more: the quote until a day is booked, the confirmation until the visit. */
+export const sentMessage = ({ history, state, isSpam, bookedOn }: Lead, today: string): NextMessage | undefined => {
+  if (isSpam || !isOpen(state)) return undefined
+  const isBooked = state === 'booked'
+  if (isBooked && (bookedOn === null || bookedOn < today)) return undefined
+  const what = isBooked ? 'confirmation' : 'quote'
+  const since = sinceLast(history, (one) => (isBooked ? one.kind === 'book' : isWritten(one)))
+  return since.some((one) => isSend(one, what)) ? { what, isDue: false } : undefined
 }
 
 /** The message that comes next by what has happened; `dayOf` is the day of a moment by the business's clock. */
 export const nextMessage = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
-  if (lead.isSpam || lead.state === 'lost' || lead.state === 'done') return undefined
+  if (lead.isSpam || !isOpen(lead.state)) return undefined
   if (lead.state === 'booked') return ofVisit(lead, today)
   return lastWritten(lead) && ofQuote(lead, today, dayOf)
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { businessSchema } from '../../content/schema/business.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import { personNameSchema } from '../../contract/desk/person-name.ts'
-import { linkMinutes } from '../../contract/desk/sign-in.ts'
+import { linkMinutes, minutesOf } from '../../contract/desk/sign-in.ts'
 import type { Config } from '../config.ts'
 import { localTime } from '../mail/local-time.ts'
 import { notUnderstood, readWords } from '../process/read-words.ts'
@@ -12,8 +12,8 @@ import { deskAddress, linkAddress } from './accounts/invitation.ts'
 import { linkStore, type NewLink } from './accounts/link-store.ts'
 import { peopleStore } from './accounts/people-store.ts'
 
-export const usage = `npm run desk -- invite NAME           a link that lets NAME in, once, within ${linkMinutes} minutes
-npm run desk -- invite NAME --owner   the same for an owner, who may invite, remove and export
+export const usage = `npm run desk -- invite NAME           a link that lets NAME in, once, within a day
+npm run desk -- invite NAME --owner   the same for an owner, within ${linkMinutes} minutes, who may invite, remove and export
 npm run desk -- device NAME           a link for another device of NAME, who is there already
 npm run desk -- people                who may come in
 npm run desk -- remove NAME           shuts NAME out at once, on every device`
@@ -27,8 +27,10 @@ const nobodyCalled = (name: string) =>
 
 const makeLink = async (storage: Storage, config: Config, link: NewLink, what: string): Promise<string> => {
   const token = await linkStore(storage).create(link, new Date())
+  const minutes = minutesOf(link)
+  const within = minutes > linkMinutes ? `${minutes / 60} hours` : `${minutes} minutes`
   const desk = deskAddress(businessOf(config).siteUrl, `http://localhost:${config.PORT}`)
-  return `This link lets in ${what}, once, within ${linkMinutes} minutes:\n  ${linkAddress(desk, token)}\n`
+  return `This link lets in ${what}, once, within ${within}:\n  ${linkAddress(desk, token)}\n`
 }
 
 const invite = async (storage: Storage, config: Config, given: string, isOwner: boolean): Promise<string> => {

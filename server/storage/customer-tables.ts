@@ -23,6 +23,12 @@ export const customerTables = run(
     undone_at text)`,
 )
 
+/** When the list of all leads dates one: an imported customer by the day of the job, before everybody where it is unknown. */
+export const listedAt = "case when origin = 'import' then coalesce(booked_on, '') else received_at end"
+
+/** The list of all leads by that date. */
+export const listing = run(`create index leads_by_listing on leads ((${listedAt}), id)`)
+
 const seen = 'spam_reason, progress, booked_on, received_at, again_on, no_more_at'
 
 /** One id for all leads of a customer; indexes that answer the Due list and the numbers without reading the leads. */

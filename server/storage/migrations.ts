@@ -4,7 +4,7 @@ import { privatePageTables } from '../desk/private-page/private-page-table.ts'
 import { StartError } from '../process/start-error.ts'
 import { publishTables } from '../publish/tables.ts'
 import { photographTables } from '../quotes/photographs/tables.ts'
-import { customerIds, customerTables } from './customer-tables.ts'
+import { customerIds, customerTables, listing } from './customer-tables.ts'
 import { chatDaysTable, deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
 import { fillFolded } from './search-text.ts'
 import type { Tables } from './tables.ts'
@@ -22,6 +22,7 @@ const migrations: Record<string, Migration> = {
   '009-customers': customerTables,
   '010-photographs': photographTables,
   '011-customer-ids': customerIds,
+  '012-listing': listing,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { linkMinutes } from '../../../contract/desk/sign-in.ts'
+import { minutesOf } from '../../../contract/desk/sign-in.ts'
 import { slackMs } from '../../storage/clock.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
@@ -26,47 +26,38 @@ const add = async (trx: Transaction<Tables>, link: NewLink & { isFirst?: boolean
       ...{ email: null, person_id: null, ...rest, name_key: nameKey(link.name), is_first: isFirst ? 1 : 0 },
       id: hashOf(token),
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + linkMinutes * minute).toISOString(),
+      expires_at: new Date(now.getTime() + minutesOf(link) * minute).toISOString(),
       used_at: null,
     })
     .execute()
   return token
 }
 
-/** Range of valid expiry times: one further ahead was written by a wrong clock. */
-const expiryWindow = (now: Date): [from: string, to: string] => [
-  now.toISOString(),
-  new Date(now.getTime() + linkMinutes * minute + slackMs).toISOString(),
-]
-
-/** Throws the reason why a link is no longer valid. */
+/** Throws the reason why a link is not valid. An expiry further ahead than its kind allows was written by a wrong clock. */
 const refuseStale = (link: LinkRow | undefined, now: Date): LinkRow => {
   if (!link) throw new DeskRefusal('link-wrong')
   if (link.used_at !== null) throw new DeskRefusal('link-used')
-  const [from, to] = expiryWindow(now)
-  if (link.expires_at <= from || link.expires_at > to) throw new DeskRefusal('link-late')
+  const leftMs = Date.parse(link.expires_at) - now.getTime()
+  if (leftMs <= 0 || leftMs > minutesOf(link) * minute + slackMs) throw new DeskRefusal('link-late')
   return link
 }
 
 /** Marks a link as used. One of several callers gets it, the others a `DeskRefusal`. */
 export const takeLink = async (trx: Transaction<Tables>, token: string, now: Date): Promise<LinkRow> => {
   const id = hashOf(token)
-  const [from, to] = expiryWindow(now)
+  refuseStale(await trx.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst(), now)
   const used = await trx
     .updateTable('links')
-    .set({ used_at: from })
+    .set({ used_at: now.toISOString() })
     .where('id', '=', id)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', from)
-    .where('expires_at', '<=', to)
     .returningAll()
     .executeTakeFirst()
-  if (used) return used
-  const stale = await trx.selectFrom('links').selectAll().where('id', '=', id).executeTakeFirst()
-  return refuseStale(stale, now)
+  if (!used) throw new DeskRefusal('link-used')
+  return used
 }
 
-/** One-time links, stored as hashes, valid for a quarter of an hour. */
+/** One-time links, stored as hashes. */
 export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   /** Creates a link and returns its secret. Replaces an unused one of the same kind for the same name or person. */
   const create = (link: NewLink, now: Date): Promise<string> =>

@@ -7,7 +7,7 @@ import {
   renameSchema,
   type Session,
 } from '../../../contract/desk/people.ts'
-import { linkMinutes, signOutSchema } from '../../../contract/desk/sign-in.ts'
+import { linkMinutes, minutesOf, signOutSchema } from '../../../contract/desk/sign-in.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { DeskParts } from '../parts.ts'
 import { dropSession, signedInOf } from './guard.ts'
@@ -103,9 +103,10 @@ export const changePeopleRoutes = (app: FastifyInstance, { facts, people, links 
     const { name, role } = inviteSchema.parse(request.body)
     // A link for a name that is there already would hand out that account.
     if (await people.byName(name)) throw new DeskRefusal('name-taken')
-    const token = await links.create({ kind: 'invite', name, role }, new Date())
+    const link = { kind: 'invite', name, role } as const
+    const token = await links.create(link, new Date())
     app.log.info({ reqId: request.id, by: signedInOf(request).person.id, role }, 'person invited')
-    return { link: linkAddress(deskOf(request, facts().siteUrl), token), minutes: linkMinutes }
+    return { link: linkAddress(deskOf(request, facts().siteUrl), token), minutes: minutesOf(link) }
   })
 
   app.delete<ById>('/people/:id', async (request) => {

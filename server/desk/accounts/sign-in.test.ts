@@ -69,6 +69,18 @@ describe('a link', () => {
     expect(codeOf(await call('/link', { body: { token: 'short' } }))).toEqual([400, 'not-understood'])
   })
 
+  test.each([
+    ['a helper', 'invite', 'helper', 23 * 60, 25 * 60],
+    ['an owner', 'invite', 'owner', 14, 16],
+    ['another device of a helper', 'device', 'helper', 14, 16],
+  ] as const)('for %s lives as long as its kind', async (_who, kind, role, within, after) => {
+    const { links } = await testDesk()
+    const now = Date.now()
+    const token = await links.create({ kind, name: 'Maria', role }, new Date(now))
+    expect(await links.read(token, new Date(now + within * 60_000))).toMatchObject({ kind, role })
+    await expect(links.read(token, new Date(now + after * 60_000))).rejects.toMatchObject({ code: 'link-late' })
+  })
+
   test('that was made by a clock that was ahead is late', async () => {
     const { call, links, people } = await testDesk()
     const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000)

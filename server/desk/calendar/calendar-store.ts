@@ -1,3 +1,4 @@
+import { wonStates } from '../../../contract/desk/lead.ts'
 import type { Storage } from '../../storage/open.ts'
 import { hashOf, newSecret } from '../accounts/secret.ts'
 import type { CalendarRow } from '../tables.ts'
@@ -54,7 +55,7 @@ export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .selectFrom('leads')
       .select(['id', 'version', 'name', 'phone', 'note', 'subject', 'extra', 'booked_on', 'booked_from', 'booked_to'])
       .select(['town', 'street', 'access_note'])
-      .where('progress', 'in', ['booked', 'done'])
+      .where('progress', 'in', wonStates)
       .where('spam_reason', 'is', null)
       .where('booked_on', '>=', new Date(now.getTime() - daysBack * day).toISOString().slice(0, 10))
       .orderBy('booked_on', 'desc')

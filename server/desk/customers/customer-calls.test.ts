@@ -132,6 +132,25 @@ describe('a customer', () => {
     expect((await list(maria, 'filter=all&search=5595550107')).leads).toHaveLength(1)
   })
 
+  test('whose address was unknown is asked for it with the booking, which can be undone', async () => {
+    const maria = await (await testDesk()).enter('Maria', 'helper')
+    const { id } = await add(maria, { town: '' })
+    const place = { street: '12 Elm St', access: 'Gate 1234' }
+    const booked = await change(maria, id, 0, { kind: 'book', on: '2099-01-02', from: '08:00', to: '10:00', place })
+    expect(booked.lead).toMatchObject({ state: 'booked', ...place, town: null })
+    expect((await list(maria, 'filter=all&search=elm')).leads).toHaveLength(1)
+    await maria.call(`/leads/${id}/undo`, { body: { id: booked.changeId } })
+    expect(await read(maria, id)).toMatchObject({ state: 'contacted', street: null, access: null })
+    expect((await list(maria, 'filter=all&search=elm')).leads).toHaveLength(0)
+  })
+
+  test('who is asked by email about the next job has been asked', async () => {
+    const maria = await (await testDesk()).enter('Maria', 'helper')
+    const { id } = await add(maria, { phone: '', email: 'ann@example.com' })
+    const { lead } = await change(maria, id, 0, { kind: 'ask-again', by: 'email' })
+    expect(lead.againAskedAt).not.toBeNull()
+  })
+
   test('who asks to be forgotten goes with leads by hand, and out of the corrections of others', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')

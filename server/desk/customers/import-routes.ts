@@ -30,9 +30,12 @@ export const importRoutes = (
   app.post('/imports/preview', options, async (request): Promise<Preview> => {
     const { text, columns } = previewRequestSchema.parse(request.body)
     const list = readList(text, today(), columns)
-    const added = (await imports.newOf(list.customers)).length
+    const added = await imports.newOf(list.customers)
+    const joined = await imports.joinedOf(added)
     return {
-      ...{ columns: list.columns, isTooLong: list.isTooLong, added, known: list.customers.length - added },
+      ...{ columns: list.columns, isTooLong: list.isTooLong, added: added.length },
+      known: list.customers.length - added.length,
+      ...{ joinedCount: joined.length, joined: joined.slice(0, mostNamed).map(({ row }) => row.name) },
       ...{ unreadable: list.unreadable.slice(0, mostNamed), unreadableCount: list.unreadable.length },
     }
   })

@@ -23,6 +23,33 @@ const batches = <One>(all: readonly One[]): One[][] =>
 
 /** Lists of customers that were imported. */
 export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
+  /** The phone and email keys of these customers that leads of the desk have, with the day of each lead's job. */
+  const storedKeys = async (customers: readonly ListedCustomer[], at: Reader = db) => {
+    const found: { key: string | null; day: string | null }[] = []
+    for (const column of ['phone_key', 'email_key'] as const) {
+      const keys = customers.map(({ row }) => row[column]).filter(Boolean)
+      if (keys.length === 0) continue
+      const rows = await at
+        .selectFrom('leads')
+        .select([`${column} as key`, 'booked_on as day'])
+        .where(column, 'in', keys)
+        .where('spam_reason', 'is', null)
+        .execute()
+      found.push(...rows)
+    }
+    return found
+  }
+
+  /** Those who join a customer whom the desk has: by phone number or email. */
+  const joinedOf = async (customers: readonly ListedCustomer[]): Promise<ListedCustomer[]> => {
+    const joined: ListedCustomer[] = []
+    for (const some of batches(customers)) {
+      const keys = new Set((await storedKeys(some)).map(({ key }) => key))
+      joined.push(...some.filter(({ row }) => keys.has(row.phone_key) || keys.has(row.email_key)))
+    }
+    return joined
+  }
+
   /**
    * Rows that are not stored yet. A row without a job is known if the customer has any lead; a row with a job is known if
    * the customer has a lead of that day.
@@ -31,18 +58,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     const known = new Set<string>()
     const added: ListedCustomer[] = []
     for (const some of batches(customers)) {
-      const keysOf = (key: 'phone_key' | 'email_key') => some.map(({ row }) => row[key]).filter(Boolean)
-      for (const key of ['phone_key', 'email_key'] as const) {
-        const keys = keysOf(key)
-        if (keys.length === 0) continue
-        const rows = await at
-          .selectFrom('leads')
-          .select([key, 'booked_on'])
-          .where(key, 'in', keys)
-          .where('spam_reason', 'is', null)
-          .execute()
-        for (const row of rows) known.add(`${row[key]}`).add(`${row[key]} ${row.booked_on ?? ''}`)
-      }
+      for (const { key, day } of await storedKeys(some, at)) known.add(`${key}`).add(`${key} ${day ?? ''}`)
       for (const one of some) {
         const { phone_key, email_key } = one.row
         const names = [phone_key, email_key]
@@ -149,5 +165,5 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .limit(20)
       .execute()
 
-  return { newOf, add, undo, list }
+  return { newOf, joinedOf, add, undo, list }
 }

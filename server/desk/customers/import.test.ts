@@ -50,6 +50,35 @@ describe('an import', () => {
     expect(await preview(olga)).toMatchObject({ added: 0, known: 5 })
   })
 
+  test('names the rows that join a customer of the desk, by phone number or email', async () => {
+    const desk = await testDesk()
+    const olga = await desk.enter('Olga', 'owner')
+    await desk.lead({ name: 'Ann of the form', phone: '', email: 'ANN@example.com' })
+    await desk.lead({ name: 'A robot', phone: '559-555-0103', email: 'robot@example.com', spam_reason: '4 links' })
+    expect(await preview(olga)).toMatchObject({ added: 4, joinedCount: 1, joined: ['Ann Ruiz'] })
+  })
+
+  test('lists its customers by the day of their job, behind those who asked since, page by page without a gap', async () => {
+    const desk = await testDesk()
+    const olga = await desk.enter('Olga', 'owner')
+    for (let count = 0; count < 40; count += 1)
+      await desk.lead({ name: `Web ${count}`, phone: '' }, new Date(Date.UTC(2026, 0, 1, 0, count)))
+    await bring(olga)
+    const names: string[] = []
+    for (let after = ''; ; ) {
+      const path = `/leads?filter=all${after && `&after=${after}`}`
+      const page = inboxPageSchema.parse((await olga.call(path)).json())
+      names.push(...page.leads.map(({ name }) => name))
+      if (page.next === null) break
+      after = page.next
+    }
+    const imported = ['Ann Ruiz', 'Bob', '=HYPERLINK("http://evil.example")']
+    expect(names).toHaveLength(44)
+    expect([names[0], names[41]]).toEqual(['Ann Ruiz', 'Ann Ruiz'])
+    expect(names.slice(1, 41)).toEqual(Array.from({ length: 40 }, (_, index) => `Web ${39 - index}`))
+    expect(names.slice(42).sort()).toEqual(imported.slice(1).sort())
+  })
+
   test('is nobody’s lead: it waits for no answer, owes no letter and counts in no number', async () => {
     const desk = await testDesk()
     const olga = await desk.enter('Olga', 'owner')

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { addMonths } from '../../../contract/desk/again.ts'
+import { openStates } from '../../../contract/desk/lead.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { hasOther, jobTime } from '../customers/same-customer.ts'
@@ -28,7 +29,7 @@ const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: stri
           other.or([
             other('other.no_more_at', 'is not', null),
             other.and([
-              other('other.progress', 'not in', ['done', 'lost']),
+              other('other.progress', 'in', openStates),
               other(jobTime('other'), '>', jobTime('leads')),
               other(jobTime('other'), '>', addMonths(today, -openMonths)),
             ]),

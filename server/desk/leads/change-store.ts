@@ -30,7 +30,7 @@ const pageKinds: ReadonlySet<string> = new Set(['quote', 'book', 'send', 'record
 const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
 // What a search looks through changes with these, or whose lead it is.
-const refolds: ReadonlySet<string> = new Set(['note', 'correct', 'spam', 'rescue'])
+const refolds: ReadonlySet<string> = new Set(['note', 'book', 'correct', 'spam', 'rescue'])
 
 // A notice that became part of a digest is not owed again.
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { InboxQuery } from '../../../contract/desk/lead.ts'
+import { type InboxFilter, type InboxQuery, openStates } from '../../../contract/desk/lead.ts'
+import { listedAt } from '../../storage/customer-tables.ts'
 import type { Storage } from '../../storage/open.ts'
 import { foldText, phoneTailLength } from '../../storage/search-text.ts'
 import { heartbeatMark } from '../../storage/tables.ts'
@@ -10,12 +11,15 @@ export const inboxPageSize = 30
 /** Lists by the day of the job show at most this many, and have no further page. */
 const mostOfDays = 200
 
-/** The cursor of the page after this lead. */
-export const cursorOf = ({ received_at, id }: Pick<StoredLead, 'received_at' | 'id'>): string => `${received_at}_${id}`
+/** The cursor of the page after this lead, in the list of all leads or another. */
+export const cursorOf = (
+  { received_at, booked_on, origin, id }: Pick<StoredLead, 'received_at' | 'booked_on' | 'origin' | 'id'>,
+  filter: InboxFilter,
+): string => `${filter === 'all' && origin === 'import' ? (booked_on ?? '') : received_at}_${id}`
 
 const readCursor = (cursor: string) => {
   const at = cursor.indexOf('_')
-  return { received_at: cursor.slice(0, at), id: cursor.slice(at + 1) }
+  return { date: cursor.slice(0, at), id: cursor.slice(at + 1) }
 }
 
 /** Who reads a list, on which day by the business's clock. */
@@ -45,8 +49,11 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     { filter, search, after }: InboxQuery,
     { personId, today, phone }: Reader & { phone: ReturnType<typeof wholePhone> },
   ): Promise<StoredLead[]> => {
-    const last = after === undefined ? undefined : readCursor(after)
     const isByDay = filter === 'today' || filter === 'booked'
+    const date = sql.raw<string>(filter === 'all' ? listedAt : 'leads.received_at')
+    // The first condition is for SQLite, which looks up no pair in an index of an expression.
+    const { date: lastDate, id: lastId } = readCursor(after ?? '_')
+    const isAfter = sql<SqlBool>`${date} <= ${lastDate} and (${date}, leads.id) < (${lastDate}, ${lastId})`
     return storedLeads(db)
       .$if(filter !== 'spam', (query) => query.where('spam_reason', 'is', null))
       .$if(filter === 'spam', (query) =>
@@ -55,26 +62,20 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .$if(filter === 'waiting', (query) => query.where('progress', '=', 'new'))
       .$if(filter === 'quoted', (query) => query.where('progress', '=', 'quoted'))
       .$if(filter === 'booked', (query) => query.where('progress', '=', 'booked').where('booked_on', 'is not', null))
-      .$if(filter === 'mine', (query) =>
-        query.where('person_id', '=', personId).where('progress', 'not in', ['done', 'lost']),
-      )
+      .$if(filter === 'mine', (query) => query.where('person_id', '=', personId).where('progress', 'in', openStates))
       .$if(filter === 'today', (query) =>
         query.where((eb) =>
           eb.or([
             eb('booked_on', '=', today).and('progress', '=', 'booked'),
-            eb('follow_up_on', '<=', today).and('progress', 'not in', ['done', 'lost']),
+            eb('follow_up_on', '<=', today).and('progress', 'in', openStates),
           ]),
         ),
       )
       .$if(phone !== undefined, (query) => query.where(phone?.column ?? 'phone_key', 'in', phone?.values ?? []))
       .$if(search !== '' && !phone, (query) => query.where((eb) => eb.or(matches(search))))
       .$if(isByDay, (query) => query.orderBy('booked_on').orderBy('booked_from'))
-      .$if(last !== undefined, (query) =>
-        query.where((eb) =>
-          eb(eb.refTuple('leads.received_at', 'leads.id'), '<', eb.tuple(last?.received_at ?? '', last?.id ?? '')),
-        ),
-      )
-      .orderBy('leads.received_at', 'desc')
+      .$if(after !== undefined, (query) => query.where(isAfter))
+      .orderBy(date, 'desc')
       .orderBy('leads.id', 'desc')
       .limit(isByDay ? mostOfDays : inboxPageSize + 1)
       .execute()

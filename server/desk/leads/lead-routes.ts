@@ -86,7 +86,7 @@ export const leadRoutes = (
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     return {
       leads: shown.map((row) => summaryOf(row, facts().towns)),
-      next: last ? cursorOf(last) : null,
+      next: last ? cursorOf(last, query.filter) : null,
       waiting,
       due: dueNow,
       isMailOff,

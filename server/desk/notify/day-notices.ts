@@ -1,4 +1,5 @@
 import { addDays } from '../../../contract/desk/add-days.ts'
+import { openStates } from '../../../contract/desk/lead.ts'
 import { followUpDays } from '../../../contract/desk/written-quote.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
@@ -56,10 +57,10 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
   /** The follow-ups whose morning has come. */
   const tellFollowUps = async ({ today, isMorning }: DayClock, now: Date) => {
     const leads = planned('follow_up_on', 'follow-up', addDays(today, -followUpEnds), today)
-    return tellEach('follow-up', await leads.where('progress', 'not in', ['done', 'lost']).execute(), isMorning, now)
+    return tellEach('follow-up', await leads.where('progress', 'in', openStates).execute(), isMorning, now)
   }
 
-  /** Once for each day on which customers became due, today or in the week before. True if it was not told yet. */
+  /** Stores one notice for the newest due customer of the last seven days. False if that day was told before. */
   const tellDue = async (today: string, now: Date): Promise<boolean> => {
     const lead = await due.latest(addDays(today, -6), today)
     if (!lead?.again_on) return false

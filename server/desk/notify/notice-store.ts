@@ -132,7 +132,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return leads.length
   }
 
-  /** Keeps letters from leaving that remind of what has been done meanwhile. */
+  /** Withholds reminders whose lead has been answered since. */
   const withholdAnswered = async (): Promise<void> => {
     const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
     const some = await waitingOnes.where('kind', 'in', untilAnsweredKinds).limit(1).execute()

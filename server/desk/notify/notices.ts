@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { isOpen } from '../../../contract/desk/lead.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
@@ -50,7 +51,7 @@ const isStillTrue = ({ kind, lead: { progress, again_on, no_more_at } }: DuePush
     case 'wants-day':
       return true
     case 'follow-up':
-      return progress !== 'done' && progress !== 'lost'
+      return isOpen(progress)
     case 'due':
       return again_on !== null && no_more_at === null
     case 'visit-tomorrow':

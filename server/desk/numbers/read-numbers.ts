@@ -1,5 +1,6 @@
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import { addMonths } from '../../../contract/desk/again.ts'
+import { isWon, wonStates } from '../../../contract/desk/lead.ts'
 import type { Numbers, Tally } from '../../../contract/desk/numbers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { filedSince, outboxSummary } from '../../storage/outbox-summary.ts'
@@ -29,8 +30,6 @@ const median = (sorted: readonly number[]): number | null => {
   return low === undefined || high === undefined ? null : (low + high) / 2
 }
 
-const isWon = ({ progress }: Counted) => progress === 'booked' || progress === 'done'
-
 const tallyOf = (leads: readonly Counted[]): Tally => {
   // Somebody who called was answered at once: the time is that of the form.
   const minutes = leads.flatMap(({ received_at, answered_at, origin }) =>
@@ -38,7 +37,7 @@ const tallyOf = (leads: readonly Counted[]): Tally => {
       ? []
       : [Math.max(0, (Date.parse(answered_at) - Date.parse(received_at)) / 60_000)],
   )
-  const won = leads.filter(isWon)
+  const won = leads.filter(({ progress }) => isWon(progress))
   return {
     leads: leads.length,
     answered: leads.filter(({ answered_at }) => answered_at !== null).length,
@@ -55,7 +54,7 @@ const mostFrom = <Name extends string>(leads: readonly Counted[], nameOf: (lead:
     const name = nameOf(lead)
     if (!name) continue
     const place = places.get(name) ?? { leads: 0, won: 0 }
-    places.set(name, { leads: place.leads + 1, won: place.won + (isWon(lead) ? 1 : 0) })
+    places.set(name, { leads: place.leads + 1, won: place.won + (isWon(lead.progress) ? 1 : 0) })
   }
   return [...places]
     .map(([name, counts]) => ({ name, ...counts }))
@@ -73,7 +72,7 @@ const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<N
     .selectFrom('leads')
     .select((eb) => [month.as('month'), eb.fn.countAll().as('won'), eb.fn.sum('quoted_cents').as('cents')])
     .where('booked_on', '>=', first)
-    .where('progress', 'in', ['booked', 'done'])
+    .where('progress', 'in', wonStates)
     .where('spam_reason', 'is', null)
     .where('origin', '!=', 'import')
     .groupBy(month)

@@ -28,7 +28,7 @@ ${visitHtml(view, parts)}
 ${view.quote ? quoteHtml(view.quote, view, parts) : contactHtml(parts)}
 ${photographs}`
 
-/** A sentence in the place of a page, with the way to call. */
+/** A page that holds only a notice and the phone number. */
 export const noticeHtml = ({ title, text }: { title: string; text: string }, parts: PageWords): Html =>
   html`<h1>${title}</h1><p class="lead">${text}</p>${contactHtml(parts)}`
 

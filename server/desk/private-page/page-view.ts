@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addDays } from '../../../contract/desk/add-days.ts'
+import { isWon } from '../../../contract/desk/lead.ts'
 import { totalOf, type WrittenQuote, writtenQuoteSchema } from '../../../contract/desk/written-quote.ts'
 import { visitPlace } from '../summary.ts'
 import type { FoundPage, PageEvent } from './page-store.ts'
@@ -42,13 +43,14 @@ const since = (id: string, events: readonly PageEvent[]) => events.slice(events.
 export const viewOf = ({ lead, events }: FoundPage): PageView => {
   const quote = lastQuote(events)
   const { progress, booked_on: on, booked_from: from, booked_to: to } = lead
-  const isBooked = progress === 'booked' || progress === 'done'
   return {
     name: lead.name,
     quote,
     wantsDay: quote !== undefined && since(quote.id, events).some(({ kind }) => kind === 'wants-day'),
     visit:
-      isBooked && on && from && to ? { on, from, to, cents: lead.quoted_cents, place: visitPlace(lead) } : undefined,
+      isWon(progress) && on && from && to
+        ? { on, from, to, cents: lead.quoted_cents, place: visitPlace(lead) }
+        : undefined,
     record: events.findLast(({ kind }) => kind === 'record')?.at.slice(0, 10),
   }
 }

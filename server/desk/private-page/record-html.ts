@@ -5,7 +5,7 @@ import { type Html, html } from '../../http/html/html.ts'
 
 const stages = ['before', 'after'] as const
 
-/** The record of a job on its private page: the pair of photographs, whose addresses lie below `path`, and the meter of each. */
+/** The job's record on the private page: before and after, with the meter reading at each. Pictures are served below `path`. */
 export const recordHtml = ({ meters, ...pair }: JobRecord, words: PhotographWords['customer'], path: string): Html =>
   html`<section class="private-part" aria-labelledby="record"><h2 id="record">${words.title}</h2>
 <div class="private-pair">${stages.map(

@@ -26,6 +26,15 @@ describe('customers at the desk', () => {
     expect(await page.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+15595550161')
     expect(count()).toBe(2)
     expect(await findings(page)).toEqual([])
+    await page.locator('.lead-back').tap()
+    await page.getByRole('link', { name: /Ann by hand/ }).waitFor()
+
+    await tap(/Somebody called/, 'link')
+    await page.keyboard.type('559 555 019')
+    await page.getByRole('button', { name: 'Save' }).tap()
+    await isSeen(page, 'This number has 9 digits')
+    await page.getByRole('button', { name: 'Save anyhow' }).tap()
+    await isSeen(page, "This isn't a number you can call.")
   })
 
   test('come from a list whose columns are guessed and whose bad row is named, once, and go again as a whole', async ({
@@ -81,7 +90,7 @@ describe('customers at the desk', () => {
     await page.getByRole('link', { name: /^Due/ }).tap()
     await row.getByRole('link', { name: 'Call' }).tap()
     await expect.poll(() => row.textContent()).toMatch(/Asked /)
-    expect(await row.textContent()).toContain('Hanford · last in May 2025 · $220')
+    expect(await row.textContent()).toContain('Hanford · last job May 14, 2025 · $220')
     const text = decodeURIComponent((await row.getByRole('link', { name: 'Text' }).getAttribute('href')) ?? '')
     expect(text).toMatch(
       /^sms:\+15595550164\?&body=Hi Tony, this is Olga of the due from .* time for your next cleaning/,
@@ -111,8 +120,8 @@ describe('customers at the desk', () => {
     await isSeen(page, /\/estimate\?utm_source=door-hanger&utm_campaign=Elm\+Street$/)
     await expect.poll(() => page.getByRole('img', { name: 'QR code' }).isVisible()).toBe(true)
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save the QR code' }).tap()
-    expect((await download).suggestedFilename()).toBe('door-hanger-Elm Street.svg')
+    await page.getByRole('button', { name: 'Save the picture (PNG)' }).tap()
+    expect((await download).suggestedFilename()).toBe('qr-door-hanger-Elm-Street.png')
     expect(await findings(page)).toEqual([])
   })
 })

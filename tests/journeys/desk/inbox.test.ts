@@ -25,7 +25,7 @@ describe('the inbox on a phone', () => {
     for (let count = 0; count < 12; count += 1) await sendRequest({ name: `Lou ${count} of the list`, note: 'Panels' })
     await page.getByRole('link', { name: /Lou 11 of the list/ }).tap()
     await page.getByRole('link', { name: 'Call' }).tap()
-    await expect.poll(() => page.getByText('Saved').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Call noted').isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Leads', exact: true }).first().tap()
 
     await page.getByRole('searchbox').fill('lou 11')

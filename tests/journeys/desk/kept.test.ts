@@ -113,7 +113,7 @@ describe('what the desk stores on a phone', () => {
       }
     })
     await phone.reload()
-    await isSeen(phone, /You're offline/)
+    await isSeen(phone, /No answer from the server/)
     await isGone(phone, 'Two dogs')
     const kept = () =>
       phone.evaluate(async () =>

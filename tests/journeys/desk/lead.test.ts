@@ -13,7 +13,7 @@ describe('the desk on a phone', () => {
       await page.getByRole(role, { name }).tap()
       taps += 1
     }
-    const saved = () => expect.poll(() => page.getByText('Saved').isVisible()).toBe(true)
+    const saved = () => expect.poll(() => page.getByText('Call noted').isVisible()).toBe(true)
     await expect.poll(() => page.getByText('Not live').isVisible()).toBe(false)
 
     await sendRequest({ name: 'Ann beside the desk', note: 'Twelve panels in Hanford', panels: '12' })
@@ -113,6 +113,24 @@ describe('the desk on a phone', () => {
     await amount.fill('450,50')
     await page.getByRole('button', { name: 'Save the quote' }).tap()
     await expect.poll(() => page.getByText('Quoted $450.50').isVisible()).toBe(true)
+  })
+
+  test('lets go of the saved notice after ten seconds, though the lists load again meanwhile', async ({ visit }) => {
+    const page = await enrolledPhone(visit, 'Tom of the time')
+    await sendRequest({ name: 'Tess of the time' })
+    await page.getByRole('link', { name: /Tess of the time/ }).tap()
+    await page.getByRole('link', { name: 'Call' }).waitFor()
+    await page.clock.install()
+    await page.getByRole('link', { name: 'Call' }).tap()
+    await page.getByText('Call noted').waitFor()
+    await page.clock.fastForward(6_000)
+    // The desk looks for unsent changes, and renders the page anew.
+    await page.evaluate(async () => {
+      dispatchEvent(new Event('online'))
+      await new Promise((resolve) => (indexedDB.open('desk').onsuccess = resolve))
+    })
+    await page.clock.fastForward(5_000)
+    await expect.poll(() => page.getByText('Call noted').isVisible()).toBe(false)
   })
 
   test('covers no button with the saved notice', async ({ visit }) => {

@@ -33,11 +33,14 @@ describe('a written quote', () => {
     expect(await findings(page)).toEqual([])
     await quoting.tap('Save the quote')
     const { text, path } = await readyText(page)
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe('Send the quote')
     expect(text).toMatch(
       /^sms:\+15595550101\?&body=Hi Ada, this is Quinn of the quotes from .* Here’s your quote, \$290: http/,
     )
     await quoting.tap('Text it', 'link')
     await expect.poll(() => page.getByText('Quote sent').isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Send again' }).waitFor()
     expect(await page.locator('.lead-plan').textContent()).toMatch(/^\$290 · Follow up /)
     // One more in the phone's own app, which sends it.
     expect(quoting.count() + 1).toBe(5)

@@ -1,0 +1,37 @@
+import { type ComponentProps, useState } from 'react'
+import { fill } from '../../pricing/fill.ts'
+import { ButtonLink } from '../../site/ui/Button.tsx'
+import { useSession } from '../api/session.ts'
+import { words } from '../content.ts'
+import { smsToAnybody } from '../lead/message-link.ts'
+
+const { inbox } = words
+const seen = 'desk-mail-off-seen'
+
+const isFirstTime = (): boolean => {
+  try {
+    const isFirst = localStorage.getItem(seen) === null
+    localStorage.setItem(seen, 'yes')
+    return isFirst
+  } catch {
+    // Storage is blocked.
+    return true
+  }
+}
+
+/** Says that no email leaves the server, with a text for whoever runs it. Open the first time on a device, then folded. */
+export function MailOff(props: ComponentProps<'details'>) {
+  const { businessName } = useSession()
+  const [isFirst] = useState(isFirstTime)
+  return (
+    <details className="problem" open={isFirst} {...props}>
+      <summary>{inbox.mailOff}</summary>
+      <div className="flow">
+        <p>{inbox.mailOffWhy}</p>
+        <ButtonLink variant="outline" href={smsToAnybody(fill(inbox.mailOffText, { business: businessName }))}>
+          {words.toCustomer.text}
+        </ButtonLink>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+
+/** Brings the field of this name, such as `proof.googleProfile`, into sight and focuses it once the form is there. */
+export const useFieldInSight = (name: string | null, isThere: boolean): void => {
+  useEffect(() => {
+    if (name === null || !isThere) return
+    const field = [...document.querySelectorAll<HTMLElement>('input, textarea, select')].find(
+      (one) => one.getAttribute('name') === name,
+    )
+    for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [name, isThere])
+}
