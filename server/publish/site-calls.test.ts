@@ -94,26 +94,6 @@ test('an article is added as fields and text, and deleted again', async () => {
   expect(await opened()).toEqual([])
 })
 
-test('a new town needs a county and a distance of its own, and its page has no fact of another town', async () => {
-  const { draft, site } = await start()
-  const file = 'en/cities/danville.md'
-  const meta = { title: 'Danville', description: 'In the hills.', keywords: ['Danville'] }
-  const given = { name: 'Danville', listName: 'Danville', order: 9, image: 'porch', title: 'Danville', meta }
-  const add = (head: object) =>
-    draft({
-      file,
-      path: [],
-      before: null,
-      after: { head: { ...given, description: 'In the hills.', ...head }, body: 'Hills.' },
-    })
-  const refused = (await add({ county: '' })).json()
-  expect(refused.isKept).toBe(false)
-  expect(refused.mistakes.map(({ path }: { path: string[] }) => path[0]).sort()).toEqual(['county', 'milesFromShop'])
-  expect((await add({ county: 'Knox', milesFromShop: 12 })).json()).toMatchObject({ isKept: true, mistakes: [] })
-  const { contents, mistakes } = await siteReader().read(site.contentDir)
-  expect([contents.length > 0, mistakes]).toEqual([true, []])
-})
-
 test('a removed town leaves the lists, ZIP codes and links that name it, and taking it back brings all of it back', async () => {
   const { call, draft, form, opened } = await start()
   const file = 'en/cities/gambier.md'
