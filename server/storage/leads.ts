@@ -54,7 +54,11 @@ type ListedRow = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgr
   photographs: number | string | bigint | null
 }
 /** A lead in a list: what was sent, the desk's progress, and the desk's notes and written quote. */
-export type ListedLead = ListedRow & { notes: string; written?: WrittenQuote | undefined }
+export type ListedLead = Omit<ListedRow, 'photographs'> & {
+  photographs: number
+  notes: string
+  written?: WrittenQuote | undefined
+}
 
 const pageSize = 100
 
@@ -155,7 +159,12 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     if (rows.length === 0) return []
     const ids = rows.map(({ id }) => id)
     const [notes, quotes] = [await notesOf(db, ids), await writtenQuotesOf(db, ids)]
-    return rows.map((row) => ({ ...row, notes: (notes.get(row.id) ?? []).join('\n'), written: quotes.get(row.id) }))
+    return rows.map((row) => ({
+      ...row,
+      photographs: Number(row.photographs),
+      notes: (notes.get(row.id) ?? []).join('\n'),
+      written: quotes.get(row.id),
+    }))
   }
 
   const pageAfter = async (last: ListedLead | undefined, { spam }: LeadFilter): Promise<ListedLead[]> => {

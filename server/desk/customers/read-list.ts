@@ -28,7 +28,7 @@ const heads: readonly (readonly [ColumnField, RegExp])[] = [
   ['street', /street|^(?:home |service |billing |mailing )?address(?: line)? ?1?$|^direccion|domicilio|^calle/],
   [
     'jobOn',
-    /(?:job|visit|service|wash|cleaning|completed|closed).{0,20}date|^date|^last (?:job|visit|service|wash)|^fecha|ultim[oa]/,
+    /(?:job|visit|service|wash|cleaning|completed|closed)[^,]{0,12}date|^date|^last (?:job|visit|service|wash)|^fecha|ultim[oa]/,
   ],
   ['paid', /amount|^total|^paid|^price|monto|importe|^precio|^pagado/],
   ['note', /^notes?$|comments?$|^notas?$|comentario/],
