@@ -1,7 +1,7 @@
 /** Programs of the package and the files they run. Named `people`, because `desk` is a folder of the package. */
 export const programs = {
   start: 'server/main.ts',
-  build: 'scripts/build.ts',
+  build: 'server/ops/programs/build.ts',
   leads: 'server/ops/programs/leads.ts',
   people: 'server/ops/programs/desk.ts',
   backup: 'server/ops/programs/backup.ts',

@@ -77,6 +77,8 @@ const interact: ClientDirective = (load, { value }, island) => {
   const replays =
     value === 'replay' || (!('popover' in HTMLElement.prototype) && island.querySelector('[popovertarget]') !== null)
   island.addEventListener(ISLAND_LISTENS, release)
+  // Astro reports code that cannot be loaded by this event, and `load` resolves.
+  island.addEventListener('astro:hydration-error', release)
   for (const intent of intents) island.addEventListener(intent, hydrate, { passive: true })
   for (const type of ['submit', 'invalid', ...(replays ? ['click'] : [])]) island.addEventListener(type, hold, true)
   try {
