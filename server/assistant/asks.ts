@@ -9,11 +9,11 @@ import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { wordsOf } from './text/words.ts'
 import { isTelling } from './wording.ts'
 
-/** Probability from which a part of a message is an ask of its own. */
+/** Least probability at which a sentence counts as an ask of its own. */
 const ownAsk = 0.4
-/** Probability from which "Forget that. 30 panels?" drops the earlier slots. */
+/** Least probability at which "Forget that. 30 panels?" drops the earlier slots. */
 const droppedAsk = 0.6
-/** Probability from which a clause is a second ask: "what are your hours, and can I cancel?" */
+/** Least probability at which a clause beside a question counts as a second ask: "..., and can I cancel?" */
 const besideAsk = 0.65
 const mostAsks = 3
 

@@ -10,7 +10,7 @@ const startsWithAsker = (words: readonly string[], language: ChatLanguage): bool
   words.slice(0, wordsAhead).some((word) => vocabularies[language].askers.includes(word))
 
 /** "Do you", "is it": a verb followed by its subject. */
-const isTurned = (words: readonly string[], language: ChatLanguage): boolean => {
+const isInverted = (words: readonly string[], language: ChatLanguage): boolean => {
   const { verbs, subjects } = vocabularies[language]
   return words.some((word, at) => verbs.includes(word) && (at === 0 || subjects.includes(words[at + 1] ?? '')))
 }
@@ -21,7 +21,7 @@ export const asksWhether = (text: string, language: ChatLanguage): boolean => {
   const { verbs, tags } = vocabularies[language]
   if (text.trimEnd().endsWith('?') && tags.includes(words.at(-1) ?? '')) return true
   if (startsWithAsker(words, language)) return false
-  return isTurned(words, language) || (verbs.length === 0 && text.includes('?'))
+  return isInverted(words, language) || (verbs.length === 0 && text.includes('?'))
 }
 
 const mostTold = 9
@@ -29,7 +29,7 @@ const mostTold = 9
 /** True for a short statement: "my roof has 3 rows of 9 panels". */
 export const isTelling = (text: string, language: ChatLanguage): boolean => {
   const words = wordsOf(text)
-  const isAsking = text.includes('?') || startsWithAsker(words, language) || isTurned(words, language)
+  const isAsking = text.includes('?') || startsWithAsker(words, language) || isInverted(words, language)
   return words.length <= mostTold && !isAsking
 }
 

@@ -21,7 +21,7 @@ type Parts = {
   now?: () => number
 }
 
-/** Budget of calls; a day starts with its first call. */
+/** Allows `callsADay` calls in 24 hours, counted from the first. */
 const budgetOf = (callsADay: number, now: () => number) => {
   let [since, calls] = [Number.NEGATIVE_INFINITY, 0]
   return (): boolean => {
