@@ -1,11 +1,11 @@
 /** Programs of the package and the files they run. Named `people`, because `desk` is a folder of the package. */
 export const programs = {
   start: 'server/main.ts',
-  build: 'server/ops/programs/build.ts',
-  leads: 'server/ops/programs/leads.ts',
-  people: 'server/ops/programs/desk.ts',
-  backup: 'server/ops/programs/backup.ts',
-  'launch-check': 'server/ops/programs/launch-check.ts',
+  build: 'server/ops/programs/run-build.ts',
+  leads: 'server/ops/programs/run-leads.ts',
+  people: 'server/ops/programs/run-desk.ts',
+  backup: 'server/ops/programs/run-backup.ts',
+  'launch-check': 'server/ops/programs/run-launch-check.ts',
 }
 
 /**

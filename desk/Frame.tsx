@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect } from 'react'
 import { NavLink, useLocation, useNavigationType } from 'react-router'
 import { useSession } from './api/session.ts'
-import { words } from './content.ts'
+import { words } from './desk-content.ts'
 import { LineNotice } from './offline/LineNotice.tsx'
 import './frame.css'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../site/ui/Button.tsx'
 import { problemOf } from './api/problem.ts'
-import { words } from './content.ts'
+import { words } from './desk-content.ts'
 
 interface ProblemProps extends ComponentProps<'div'> {
   /** The error, if any. */

@@ -1,4 +1,4 @@
-import { words } from './content.ts'
+import { words } from './desk-content.ts'
 
 /** A page's path; a name for the home page. */
 export const pageName = (page: string): string => (page === '/' ? words.inbox.homePage : page)

@@ -1,6 +1,6 @@
 import type { LeadSummary } from '../contract/desk/lead.ts'
 import { fill } from '../pricing/fill.ts'
-import { words } from './content.ts'
+import { words } from './desk-content.ts'
 import { clockText, dayText, moneyText } from './when.ts'
 
 const { inbox } = words

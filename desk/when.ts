@@ -1,5 +1,5 @@
 import { fill } from '../pricing/fill.ts'
-import { language, words } from './content.ts'
+import { language, words } from './desk-content.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { headersFile, redirectsFile } from '../deploy/static-host.ts'
 import { type BuildFolder, buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
-import { readServerContent } from '../server/builds/content.ts'
+import { readServerContent } from '../server/builds/server-content.ts'
 import { openPages } from '../server/http/site.ts'
 import { startNode, succeeds } from './child.ts'
 

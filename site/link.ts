@@ -1,4 +1,4 @@
-import { type Addresses, addressIn } from '../content/schema/languages/addresses.ts'
+import { type Addresses, addressIn } from '../content/schema/languages/page-addresses.ts'
 
 declare global {
   interface ImportMetaEnv {

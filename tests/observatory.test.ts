@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDesk } from '../server/testing/desk.ts'
+import { testDesk } from '../server/testing/test-desk.ts'
 import { policyDirectives, policyOf } from '../site/build/content-policy.ts'
 
 type Headers = Record<string, unknown>

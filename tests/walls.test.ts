@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, normalize } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { deskSchema } from '../content/schema/desk.ts'
+import { deskSchema } from '../content/schema/desk-words.ts'
 import { readContent } from '../content/schema/read.ts'
 import { contentFiles } from '../content/schema/read-files.ts'
 import { secondBusiness, secondContent } from './second-business.ts'

@@ -10,9 +10,9 @@ import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
 import { orderedId } from '../../server/storage/ordered-id.ts'
 import { foldedOf } from '../../server/storage/search-text.ts'
-import { startPostgres } from '../../server/testing/postgres.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { testBuild } from '../../server/testing/test-build.ts'
+import { startPostgres } from '../../server/testing/test-postgres.ts'
 import { startServerProcess } from '../server-process.ts'
 
 const count = Number(process.env.LEADS ?? 50_000)

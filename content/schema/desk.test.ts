@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { businessSchema } from './business.ts'
-import { deskSchema } from './desk.ts'
+import { deskSchema } from './desk-words.ts'
 import { contentFiles } from './read-files.ts'
 
 test.each(contentFiles('content').yaml('business.yaml', businessSchema).languages)(

@@ -1,4 +1,4 @@
-import type { PictureSource } from './picture.ts'
+import type { PictureSource } from './picture-entry.ts'
 import type { Review, Testimonials } from './reviews.ts'
 
 /** How many of several items are stand-ins. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { services } from '../../pricing/job.ts'
-import { jobSchema } from './job.ts'
+import { jobSchema } from './job-words.ts'
 import { metaSchema, pictureId, slug, text, titled } from './meta.ts'
 
 /** A row of a price table: the price is counted from `job`, or written out if no job has that price. */

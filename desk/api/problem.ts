@@ -1,6 +1,6 @@
 import type { PictureAnswer } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { CallError } from './call.ts'
 
 const { problems } = words

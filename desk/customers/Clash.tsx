@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
-import { useInbox } from '../api/leads.ts'
-import { customers } from '../content.ts'
+import { useInbox } from '../api/lead-calls.ts'
+import { customers } from '../desk-content.ts'
 import { clashesWith } from './clash.ts'
 
 interface ClashProps extends ComponentProps<'p'> {

@@ -4,7 +4,7 @@ import { type CustomerData, correctionSchema, customerFields } from '../../contr
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { customers, fillCounted, words } from '../content.ts'
+import { customers, fillCounted, words } from '../desk-content.ts'
 import { ChangeForm } from '../lead/ChangeForm.tsx'
 import { moneyText, monthText } from '../when.ts'
 import { DataField } from './DataField.tsx'

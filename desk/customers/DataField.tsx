@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { CustomerData } from '../../contract/desk/customer.ts'
 import { Field } from '../../site/ui/Field.tsx'
-import { customers } from '../content.ts'
+import { customers } from '../desk-content.ts'
 
 const longest = { name: 200, phone: 50, email: 254, town: 60, street: 120, access: 500 } as const
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Imports } from '../../contract/desk/import.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { useImports } from '../api/customers.ts'
+import { useImports } from '../api/customer-calls.ts'
 import { useSession } from '../api/session.ts'
-import { customers, fillCounted, words } from '../content.ts'
+import { customers, fillCounted, words } from '../desk-content.ts'
 import { momentText } from '../when.ts'
 
 const { import: text } = customers

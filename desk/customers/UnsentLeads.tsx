@@ -1,5 +1,5 @@
-import { words } from '../content.ts'
-import { useUnsentEdits } from '../offline/unsent.ts'
+import { words } from '../desk-content.ts'
+import { useUnsentEdits } from '../offline/unsent-changes.ts'
 
 /** Leads typed in at the desk that this device has not sent yet. */
 export const useUnsentLeads = () => useUnsentEdits().flatMap(({ edit }) => ('origin' in edit ? [edit] : []))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fill } from '../../pricing/fill.ts'
-import { customers } from '../content.ts'
+import { customers } from '../desk-content.ts'
 
 const usualDigits = 10
 

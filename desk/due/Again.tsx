@@ -4,7 +4,7 @@ import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useSession } from '../api/session.ts'
-import { customers, fillCounted } from '../content.ts'
+import { customers, fillCounted } from '../desk-content.ts'
 import { dayFromNow, dayText } from '../when.ts'
 
 const { again: text } = customers

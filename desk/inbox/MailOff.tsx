@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { useSession } from '../api/session.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { smsToAnybody } from '../lead/message-link.ts'
 
 const { inbox } = words

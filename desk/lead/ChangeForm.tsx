@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 export interface ChangeFormProps {
   lead: Lead

@@ -4,7 +4,7 @@ import { fill } from '../../pricing/fill.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
-import { messagesIn, words } from '../content.ts'
+import { messagesIn, words } from '../desk-content.ts'
 import { leadLanguage } from './lead-language.ts'
 import { mailLink, smsLink } from './message-link.ts'
 

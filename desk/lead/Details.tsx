@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { useSession } from '../api/session.ts'
-import { customers, words } from '../content.ts'
+import { customers, words } from '../desk-content.ts'
 import { pageName } from '../page-name.ts'
 import { momentText } from '../when.ts'
 import { type Fact, Facts } from './Facts.tsx'

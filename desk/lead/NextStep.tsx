@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { type Change, isOpen, type Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { words } from '../content.ts'
-import { QuoteForm } from '../written-quotes/QuoteForm.tsx'
+import { words } from '../desk-content.ts'
+import { QuoteForm } from '../written-quotes/WrittenQuoteForm.tsx'
 import { BookForm } from './BookForm.tsx'
 import { FollowUpForm, LostForm, NoteForm } from './forms.tsx'
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { labelOf } from '../../contract/quote-fields.ts'
-import { chat, fillCounted, moreLabels, words } from '../content.ts'
+import { chat, fillCounted, moreLabels, words } from '../desk-content.ts'
 import { type Fact, Facts } from './Facts.tsx'
 import { languageField, languageName } from './lead-language.ts'
 import { readTranscript, type Transcript } from './transcript.ts'

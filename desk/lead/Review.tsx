@@ -4,7 +4,7 @@ import type { Lead } from '../../contract/desk/lead.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
 import { useSession } from '../api/session.ts'
-import { messagesIn, photographs, words } from '../content.ts'
+import { messagesIn, photographs, words } from '../desk-content.ts'
 import { leadLanguage } from './lead-language.ts'
 import { smsLink } from './message-link.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 interface UndoBarProps extends ComponentProps<'div'> {
   /** Outcome of the change. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lostReasons } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'

@@ -1,5 +1,5 @@
 import type { Lead } from '../../contract/desk/lead.ts'
-import { language } from '../content.ts'
+import { language } from '../desk-content.ts'
 
 /** Name of the field with the form's language, if not the site's first. */
 export const languageField = 'language'

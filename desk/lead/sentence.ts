@@ -1,7 +1,7 @@
 import { customerFields } from '../../contract/desk/customer.ts'
 import type { Change, Happening } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
-import { customers, photographs, words } from '../content.ts'
+import { customers, photographs, words } from '../desk-content.ts'
 import { clockText, dayText, moneyText } from '../when.ts'
 
 const { happened, lostReasons, lead } = words

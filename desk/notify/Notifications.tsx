@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { readTold, type Told, turnOff, turnOn } from './subscription.ts'
 
 const { notify } = words

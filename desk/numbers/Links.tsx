@@ -1,8 +1,8 @@
 import { generate } from 'lean-qr'
 import { type ComponentProps, useState } from 'react'
-import { linkPlaces } from '../../contract/desk/link.ts'
+import { linkPlaces } from '../../contract/desk/sign-in-link.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { customers } from '../content.ts'
+import { customers } from '../desk-content.ts'
 import { CopyText } from '../people/CopyText.tsx'
 import '../customers/customers.css'
 

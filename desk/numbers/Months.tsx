@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Numbers } from '../../contract/desk/numbers.ts'
-import { customers, fillCounted } from '../content.ts'
+import { customers, fillCounted } from '../desk-content.ts'
 import { moneyText, monthText } from '../when.ts'
 
 const { numbers: text } = customers

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Numbers } from '../../contract/desk/numbers.ts'
-import { fillCounted, words } from '../content.ts'
+import { fillCounted, words } from '../desk-content.ts'
 import { pageName } from '../page-name.ts'
 
 interface PlacesProps extends ComponentProps<'section'> {

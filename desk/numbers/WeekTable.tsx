@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Week } from '../../contract/desk/numbers.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { shortDayText, spanText } from '../when.ts'
 
 interface WeekTableProps extends ComponentProps<'details'> {

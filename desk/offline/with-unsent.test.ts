@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change, LeadSummary } from '../../contract/desk/lead.ts'
-import type { UnsentChange } from './unsent.ts'
+import type { UnsentChange } from './unsent-changes.ts'
 import { waitsFor, withUnsent } from './with-unsent.ts'
 
 const nothing = { town: null, panels: null, estimate: null, page: null, what: null, person: null }

@@ -1,6 +1,6 @@
 import { effectOn } from '../../contract/desk/effect.ts'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
-import type { UnsentChange } from './unsent.ts'
+import type { UnsentChange } from './unsent-changes.ts'
 
 /** A lead with its waiting changes applied. */
 export const withUnsent = <Shown extends LeadSummary>(lead: Shown, unsent: readonly UnsentChange[]): Shown => {

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 interface CopyTextProps extends ComponentProps<'code'> {
   text: string

@@ -2,10 +2,10 @@ import { type ComponentProps, useState } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
-import { useRename } from '../api/people.ts'
+import { useRename } from '../api/people-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 const { you } = words
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
-import { photographs } from '../content.ts'
+import { photographs } from '../desk-content.ts'
 import { JobRecord } from './JobRecord.tsx'
 import { StagePhoto } from './StagePhoto.tsx'
 import { photographUrl, usePhotographs } from './use-photographs.ts'

@@ -2,7 +2,7 @@ import { Camera } from 'lucide-react'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { pictureTypes } from '../../contract/desk/site.ts'
 import { readPicture } from '../../site/ui/picture/shrink-picture.ts'
-import { photographs } from '../content.ts'
+import { photographs } from '../desk-content.ts'
 import { DrawnPicture } from '../site/PictureFields.tsx'
 import type { Stage } from './use-photographs.ts'
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   isBusy: boolean

@@ -9,9 +9,9 @@ import { Alert } from '../Alert.tsx'
 import { CallError, call } from '../api/call.ts'
 import { problemOf } from '../api/problem.ts'
 import { okSchema, useBeginAnew } from '../api/session.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { EmailForm } from './EmailForm.tsx'
-import { hasPasskeys, usePasskeyEnrollment } from './passkey.ts'
+import { hasPasskeys, usePasskeyEnrollment } from './use-passkey.ts'
 
 const { link: text, signIn } = words
 

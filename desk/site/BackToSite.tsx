@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 /** Link back to the Site tab. */
 export function BackToSite() {

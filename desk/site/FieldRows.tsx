@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import type { EditableField } from '../../contract/desk/site.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { FieldForm, Sheet } from './FieldSheet.tsx'
 import { placeText } from './names.ts'
 

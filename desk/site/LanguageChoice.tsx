@@ -1,5 +1,5 @@
-import { usePages } from '../api/site.ts'
-import { language as deskLanguage, words } from '../content.ts'
+import { usePages } from '../api/site-calls.ts'
+import { language as deskLanguage, words } from '../desk-content.ts'
 
 const names = new Intl.DisplayNames(deskLanguage, { type: 'language' })
 /** A language's name in the desk's language. */

@@ -3,7 +3,7 @@ import type { Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { fieldName } from './names.ts'
 import { type Schema, typedValue } from './schema.ts'
 

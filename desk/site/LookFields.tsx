@@ -5,8 +5,8 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { call } from '../api/call.ts'
 import { pictureProblem, siteProblem } from '../api/problem.ts'
-import { usePictures } from '../api/site.ts'
-import { language, words } from '../content.ts'
+import { usePictures } from '../api/site-calls.ts'
+import { language, words } from '../desk-content.ts'
 import { type FieldProps, mistakeAt, nameOf } from './LeafFields.tsx'
 
 const { site } = words

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formNames } from '../../contract/desk/site.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { BackToSite } from './BackToSite.tsx'
 
 const { site } = words

@@ -4,8 +4,8 @@ import { type EditableField, foundFieldsSchema, shownSchema, tappedSchema } from
 import { Alert } from '../Alert.tsx'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
-import { useChanges, useDrafts, usePages } from '../api/site.ts'
-import { fillCounted, words } from '../content.ts'
+import { useChanges, useDrafts, usePages } from '../api/site-calls.ts'
+import { fillCounted, words } from '../desk-content.ts'
 import { FieldSheet } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
 

@@ -3,7 +3,7 @@ import { pictureTypes } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { type Cut, draw, readPicture } from '../../site/ui/picture/shrink-picture.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 import { languageName } from './LanguageChoice.tsx'
 
 const { site } = words

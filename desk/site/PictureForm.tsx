@@ -2,8 +2,8 @@ import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef
 import { Link, useParams } from 'react-router'
 import { middle, type Point } from '../../contract/desk/site.ts'
 import { jpegOf } from '../../site/ui/picture/shrink-picture.ts'
-import { usePictures, useSaveEdits } from '../api/site.ts'
-import { words } from '../content.ts'
+import { usePictures, useSaveEdits } from '../api/site-calls.ts'
+import { words } from '../desk-content.ts'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
 import { SaveFoot } from './SaveFoot.tsx'
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
-import { useDrafts, type useSaveEdits } from '../api/site.ts'
-import { fillCounted, words } from '../content.ts'
+import { useDrafts, type useSaveEdits } from '../api/site-calls.ts'
+import { fillCounted, words } from '../desk-content.ts'
 
 const { site } = words
 

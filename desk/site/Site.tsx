@@ -1,6 +1,6 @@
 import { Link, Route, Routes } from 'react-router'
-import { usePublishes } from '../api/site.ts'
-import { words } from '../content.ts'
+import { usePublishes } from '../api/site-calls.ts'
+import { words } from '../desk-content.ts'
 import { Changes } from './Changes.tsx'
 import { FormView } from './FormView.tsx'
 import { More } from './More.tsx'

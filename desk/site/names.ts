@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 const { site } = words
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { QuoteDraft } from '../../contract/desk/written-quote.ts'
 import { Field } from '../../site/ui/Field.tsx'
-import { words } from '../content.ts'
+import { words } from '../desk-content.ts'
 
 const { lead: text, quoteForm } = words
 

@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { startRounds, whileListening } from '../process/rounds.ts'
 import { type ChatCounts, chatCounts } from './chat-counts.ts'
-import { assistantRoutes } from './routes.ts'
+import { assistantRoutes } from './chat-routes.ts'
 import { startForgetting, type UnansweredStore, unansweredStore } from './unanswered.ts'
 
 declare module 'fastify' {

@@ -1,4 +1,4 @@
-import type { Talk } from '../../content/schema/assistant.ts'
+import type { Talk } from '../../content/schema/assistant-words.ts'
 import type { Content } from '../../content/schema/read.ts'
 import {
   type ChatContact,

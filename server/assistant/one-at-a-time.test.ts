@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { chatPath } from '../../contract/chat-message.ts'
 import type { Answer } from './answer-engine.ts'
-import { assistantRoutes } from './routes.ts'
+import { assistantRoutes } from './chat-routes.ts'
 
 it('the chat answers one question per address at a time, so that another address finds room', async () => {
   const app = Fastify()

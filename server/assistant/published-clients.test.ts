@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { testEngine } from '../testing/test-engine.ts'
-import { assistantRoutes } from './routes.ts'
+import { assistantRoutes } from './chat-routes.ts'
 
 const engine = await testEngine()
 

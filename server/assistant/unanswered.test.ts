@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStorage, type Storage } from '../storage/open.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { unansweredStore } from './unanswered.ts'
 
 let postgres: TestPostgres | undefined

@@ -7,7 +7,7 @@ import { openPages, type Pages } from '../http/site.ts'
 import { startRounds } from '../process/rounds.ts'
 import { StartError } from '../process/start-error.ts'
 import { type BuildFolder, buildFolder, buildIds, currentBuildId } from './build-folder.ts'
-import { readServerContent, type ServerContent } from './content.ts'
+import { readServerContent, type ServerContent } from './server-content.ts'
 
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { siteUrl, testDesk } from '../testing/desk.ts'
+import { siteUrl, testDesk } from '../testing/test-desk.ts'
 
 const change = (more: object = {}) => ({
   id: crypto.randomUUID(),
@@ -97,7 +97,7 @@ test('no call is left out of the attacks below', async () => {
     return app.hasRoute({ method, url: `/desk/api${path}` })
   })
   expect(tried).toEqual(known)
-  const files = globSync(['server/desk/**/{live,*routes}.ts', 'server/publish/routes.ts']).map((file) =>
+  const files = globSync(['server/desk/**/{live,*routes}.ts', 'server/publish/site-routes.ts']).map((file) =>
     readFileSync(file, 'utf8'),
   )
   const declared = files

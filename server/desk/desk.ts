@@ -4,6 +4,7 @@ import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { Channel } from '../ops/alerts/channels.ts'
 import { whileListening } from '../process/rounds.ts'
 import { firstLink } from './accounts/invitation.ts'
+import { deskRoutes } from './desk-routes.ts'
 import { dayNotices } from './notify/day-notices.ts'
 import { noticeStore } from './notify/notice-store.ts'
 import { startNotices } from './notify/notices.ts'
@@ -15,7 +16,6 @@ import { numbersBefore } from './numbers/read-numbers.ts'
 import type { DeskFacts, DeskParts } from './parts.ts'
 import { privatePageStore } from './private-page/page-store.ts'
 import { privatePages } from './private-page/private-pages.ts'
-import { deskRoutes } from './routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDesk } from '../testing/desk.ts'
+import { testDesk } from '../testing/test-desk.ts'
 
 test("the log contains people's ids only and no secrets, whatever is called", async () => {
   const lines: string[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testDesk } from '../testing/desk.ts'
+import { testDesk } from '../testing/test-desk.ts'
 
 const change = (more: object = {}) => ({
   id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { siteUrl, testDesk } from '../testing/desk.ts'
+import { siteUrl, testDesk } from '../testing/test-desk.ts'
 
 test('a change whose last byte comes after the person was removed is not made', async () => {
   const { app, enter, lead, people, storage } = await testDesk()

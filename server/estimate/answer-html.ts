@@ -5,7 +5,7 @@ import { sayJob } from '../../pricing/say-job.ts'
 import { sayWash } from '../../pricing/say-wash.ts'
 import { wash } from '../../pricing/wash.ts'
 import { readWashAnswers } from '../../pricing/wash-question.ts'
-import type { ServerContent } from '../builds/content.ts'
+import type { ServerContent } from '../builds/server-content.ts'
 import { type Html, html } from '../http/html/html.ts'
 
 type Content = Pick<ServerContent, 'rates' | 'priceWords' | 'estimate' | 'business' | 'soiling'>

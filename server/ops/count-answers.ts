@@ -1,7 +1,7 @@
 import fastifyPlugin from 'fastify-plugin'
 import { outboxSummary } from '../storage/outbox-summary.ts'
+import { countAnswers } from './health/health-routes.ts'
 import type { Metrics } from './health/metrics.ts'
-import { countAnswers } from './health/routes.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -8,8 +8,8 @@ import { alertStore } from './alerts/alert-store.ts'
 import { channelsOf } from './alerts/channels.ts'
 import { observer } from './alerts/observe.ts'
 import { type AlertParts, startAlerts } from './alerts/watch.ts'
+import { healthRoutes } from './health/health-routes.ts'
 import { readiness } from './health/readiness.ts'
-import { healthRoutes } from './health/routes.ts'
 import {
   type Heartbeat,
   type HeartbeatChanges,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DraftRequest } from '../../contract/desk/site.ts'
-import { testDesk } from '../testing/desk.ts'
+import { testDesk } from '../testing/test-desk.ts'
 import { draftStore, withChanges } from './draft-store.ts'
 
 const now = new Date('2026-05-01T10:00:00.000Z')

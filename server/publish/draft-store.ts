@@ -8,7 +8,7 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import type { Tables } from '../storage/tables.ts'
 import { editFile, readField } from './edit-file.ts'
-import type { DraftRow } from './tables.ts'
+import type { DraftRow } from './publish-tables.ts'
 
 /** The part of a draft that changes a file. */
 type FieldChange = Pick<DraftRequest, 'file' | 'path' | 'after'>

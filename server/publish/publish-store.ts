@@ -2,7 +2,7 @@ import type { Publish, SentenceChange } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { slackMs } from '../storage/clock.ts'
 import type { Storage } from '../storage/open.ts'
-import type { PublishRow } from './tables.ts'
+import type { PublishRow } from './publish-tables.ts'
 
 /** After this many ms without renewal of its lease, another server gives up a publish. */
 export const leaseMs = 60_000

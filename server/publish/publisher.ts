@@ -8,8 +8,8 @@ import { orderedId } from '../storage/ordered-id.ts'
 import { bringWords, copyContent, fingerprintOf, readWords, writeWords } from './content-folder.ts'
 import { draftStore, withChanges } from './draft-store.ts'
 import { keptPublishes, leaseMs, type PublishStore, publishStore } from './publish-store.ts'
+import type { PublishRow } from './publish-tables.ts'
 import { inScratch } from './scratch.ts'
-import type { PublishRow } from './tables.ts'
 
 export type PublisherParts = {
   storage: Pick<Storage, 'db' | 'write'>

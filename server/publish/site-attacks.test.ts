@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../builds/content.ts'
-import { siteUrl, testDesk } from '../testing/desk.ts'
+import { readServerContent } from '../builds/server-content.ts'
+import { siteUrl, testDesk } from '../testing/test-desk.ts'
 
 describe('a change of the site', () => {
   const change = (more: object) => ({

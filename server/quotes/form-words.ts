@@ -1,7 +1,7 @@
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import type { FormError } from '../../contract/form-errors.ts'
 import { sayFieldError } from '../../contract/say-field-error.ts'
-import type { ServerWords } from '../builds/content.ts'
+import type { ServerWords } from '../builds/server-content.ts'
 import type { LimitWords } from './limits.ts'
 
 /** Words for visitors without script: not stored, over a limit, mistakes. */

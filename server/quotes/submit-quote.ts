@@ -1,6 +1,6 @@
 import type { KeptEstimate } from '../../contract/kept-estimate.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import type { ServerWords } from '../builds/content.ts'
+import type { ServerWords } from '../builds/server-content.ts'
 import { estimateOf, type Prices } from '../estimate/lead-estimate.ts'
 import type { QuoteOutcome } from '../ops/health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { clockMayDelete, clockStore } from './clock.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
-import type { LeadProgress } from '../desk/tables.ts'
+import type { LeadProgress } from '../desk/desk-tables.ts'
 import { leadDates } from './clock.ts'
-import { joinCustomers } from './customers.ts'
 import { groupCommit } from './group-commit.ts'
+import { joinCustomers } from './join-customers.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
@@ -21,7 +21,7 @@ import {
 import { writtenQuotesOf } from './written-quotes.ts'
 
 /**
- * A lead could not be stored; `cause` says why. server/quotes/answer.ts decides the answer and the retry time; open.ts
+ * A lead could not be stored; `cause` says why. server/quotes/form-answer.ts decides the answer and the retry time; open.ts
  * decides how long to wait for a database.
  */
 export class StorageUnavailable extends Error {

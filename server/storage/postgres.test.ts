@@ -1,6 +1,6 @@
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { isAway, postgresDialect } from './postgres.ts'
 import type { Tables } from './tables.ts'
 

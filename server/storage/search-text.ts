@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { phoneKey } from '../mail/phone-number.ts'
-import { joinCustomers } from './customers.ts'
+import { joinCustomers } from './join-customers.ts'
 import type { LeadCustomer, LeadRow, Tables } from './tables.ts'
 
 type Searched = Pick<LeadRow, 'name' | 'phone' | 'email' | 'note' | 'subject' | 'extra'> &

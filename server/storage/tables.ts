@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Origin } from '../../contract/desk/customer.ts'
-import type { DeskTables, LeadProgress } from '../desk/tables.ts'
-import type { PublishTables } from '../publish/tables.ts'
-import type { PhotographTables } from '../quotes/photographs/tables.ts'
+import type { DeskTables, LeadProgress } from '../desk/desk-tables.ts'
+import type { PublishTables } from '../publish/publish-tables.ts'
+import type { PhotographTables } from '../quotes/photographs/photograph-tables.ts'
 import type { Delivery } from './delivery.ts'
 
 // Columns hold text and integers only, which SQLite and Postgres return alike. Times are ISO 8601 in UTC, so they sort

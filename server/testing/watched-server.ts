@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../builds/content.ts'
+import { readServerContent } from '../builds/server-content.ts'
 import { localTime } from '../mail/local-time.ts'
 import { alertStore } from '../ops/alerts/alert-store.ts'
 import type { Channel, Notice } from '../ops/alerts/channels.ts'

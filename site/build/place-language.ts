@@ -1,6 +1,6 @@
 import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { type Addresses, addressIn } from '../../content/schema/languages/addresses.ts'
+import { type Addresses, addressIn } from '../../content/schema/languages/page-addresses.ts'
 
 // Files that only the first language's build makes.
 const once = /^(robots\.txt|\.well-known\/)/

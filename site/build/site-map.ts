@@ -1,6 +1,6 @@
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
-import { addressIn } from '../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { sitePages } from '../../content/schema/site-pages.ts'
 import { pageVersions } from '../seo/page-versions.ts'

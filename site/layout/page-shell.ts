@@ -1,4 +1,4 @@
-import { addressIn } from '../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import { renderedShare, sampleShare } from '../../content/schema/provenance.ts'
 import { sitePages } from '../../content/schema/site-pages.ts'
 import { content } from '../content.ts'

@@ -1,4 +1,4 @@
-import type { Focus } from '../../content/schema/picture.ts'
+import type { Focus } from '../../content/schema/picture-entry.ts'
 
 /** A focal point as an attribute value that the style sheet of the page knows: `30-70`. */
 export const focusKey = ({ x, y }: Focus): string => `${x}-${y}`

@@ -1,4 +1,4 @@
-import { addressIn } from '../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import type { Content } from '../../content/schema/read.ts'
 
 type Needed = Pick<Content, 'business' | 'addresses' | 'otherLanguages'>

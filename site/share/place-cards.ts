@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { addressIn } from '../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { sitePages } from '../../content/schema/site-pages.ts'
 import { cardName } from './card-paths.ts'

@@ -1,5 +1,5 @@
 import { type Brand, brandTokens } from '../../content/schema/brand.ts'
-import type { PictureSource } from '../../content/schema/picture.ts'
+import type { PictureSource } from '../../content/schema/picture-entry.ts'
 import { focusKey } from '../pictures/focus.ts'
 
 type Look = { brand: Brand; pictures: readonly PictureSource[]; logoShape: number }

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { linkStore } from '../../server/desk/accounts/link-store.ts'
 import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
-import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { testBuild } from '../../server/testing/test-build.ts'
+import { startPostgres, type TestPostgres } from '../../server/testing/test-postgres.ts'
 import { startServerProcess } from './server-process.ts'
 import { report, times } from './size.ts'
 

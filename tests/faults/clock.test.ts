@@ -27,7 +27,7 @@ const prepare = () => {
     await server.end('SIGTERM')
   }
   const backUp = (days: number): string => {
-    const { stdout, stderr } = spawnSync(process.execPath, ['server/ops/programs/backup.ts'], {
+    const { stdout, stderr } = spawnSync(process.execPath, ['server/ops/programs/run-backup.ts'], {
       env: { ...process.env, DATABASE_URL: '', ...env, ...clockOf(days) },
       encoding: 'utf8',
     })

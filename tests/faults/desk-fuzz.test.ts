@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../../server/storage/open.ts'
-import { testDesk } from '../../server/testing/desk.ts'
-import { startPostgres, type TestPostgres } from '../../server/testing/postgres.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
+import { testDesk } from '../../server/testing/test-desk.ts'
+import { startPostgres, type TestPostgres } from '../../server/testing/test-postgres.ts'
 import { report, times } from './size.ts'
 
 let postgres: TestPostgres

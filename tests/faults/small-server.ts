@@ -1,5 +1,5 @@
 import { buildFolder, currentBuildId, newBuildId } from '../../server/builds/build-folder.ts'
-import { readServerContent } from '../../server/builds/content.ts'
+import { readServerContent } from '../../server/builds/server-content.ts'
 import { readConfig } from '../../server/config.ts'
 import { openPages } from '../../server/http/site.ts'
 import type { MailChanges } from '../../server/mail/mail.ts'

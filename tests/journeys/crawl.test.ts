@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { addressIn } from '../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import { readContent } from '../../content/schema/read.ts'
 import { expect, test } from '../browser/site.ts'
 import { crawlOnce } from './crawl-site.ts'

@@ -58,7 +58,7 @@ export const replyToQuotes = async (page: Page, reply: (route: Route) => Promise
 /** The owner's CSV of leads, from `npm run leads -- --csv`. */
 export const keptRequests = async (): Promise<string[]> => {
   const env = { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/ops/programs/leads.ts', '--csv'], { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['server/ops/programs/run-leads.ts', '--csv'], { env })
   return stdout.split('\r\n').slice(1).filter(Boolean)
 }
 

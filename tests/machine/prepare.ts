@@ -1,4 +1,4 @@
-import { postgresFolder } from '../../server/testing/postgres.ts'
+import { postgresFolder } from '../../server/testing/test-postgres.ts'
 import { downloadChromium, findChromium, findFirefox, findMiniBrowser } from './browser.ts'
 import { installDebians } from './debian.ts'
 import { hasArial } from './fonts.ts'

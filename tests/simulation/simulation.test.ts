@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { startPostgres } from '../../server/testing/postgres.ts'
+import { startPostgres } from '../../server/testing/test-postgres.ts'
 import { isFull, report, times } from '../faults/size.ts'
 import { planted } from './planted.ts'
 

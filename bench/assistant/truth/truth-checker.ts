@@ -1,5 +1,5 @@
 import { cityPath } from '../../../content/schema/city.ts'
-import { addressIn } from '../../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../../content/schema/languages/page-addresses.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import { estimatePath } from '../../../pricing/estimate-answers.ts'
 import { gazetteer } from '../../../server/assistant/slots/gazetteer.ts'

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { markLanguage } from '../../../tests/marked-language/mark-language.ts'
 import { secondBusiness } from '../../../tests/second-business.ts'
 import { contentRoot, readContent } from '../read.ts'
-import { addressIn } from './addresses.ts'
+import { addressIn } from './page-addresses.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'languages-'))
 cpSync(secondBusiness, root, { recursive: true })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { MistakeList } from '../gather/mistake-list.ts'
 import { parseYaml } from '../parse-yaml.ts'
 import { readText } from '../read-text.ts'
-import type { Addresses } from './addresses.ts'
+import type { Addresses } from './page-addresses.ts'
 
 const head = /^---\r?\n([\s\S]*?)\r?\n---/
 const withSlug = z.looseObject({ slug: z.string() })

@@ -8,7 +8,7 @@ import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import { asksWhether, shortened, withoutOpening, withoutSaid } from '../wording.ts'
 import type { AnswerFacts, FactsOf } from './facts.ts'
-import { serviceOf } from './job.ts'
+import { serviceOf } from './job-of-slots.ts'
 
 /** Sentences per question when a message asks several. */
 const mostOfSeveral = 2

@@ -1,5 +1,5 @@
 import { cityPath } from '../../../content/schema/city.ts'
-import { addressIn } from '../../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../../content/schema/languages/page-addresses.ts'
 import { renderedShare, sampleShare } from '../../../content/schema/provenance.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
@@ -12,7 +12,7 @@ import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { sayPrice } from '../../../pricing/say-price.ts'
 import type { Slots } from '../slots/slots.ts'
-import { jobOf, placeOf, serviceOf, sitesOf } from './job.ts'
+import { jobOf, placeOf, serviceOf, sitesOf } from './job-of-slots.ts'
 
 /** Conditions that choose a topic's variant, and values for its tokens. */
 export type AnswerFacts = {

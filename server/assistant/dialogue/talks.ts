@@ -1,4 +1,4 @@
-import type { Talk } from '../../../content/schema/assistant.ts'
+import type { Talk } from '../../../content/schema/assistant-words.ts'
 import type { AnswerFacts } from '../answers/facts.ts'
 import { wordsOf } from '../text/words.ts'
 import type { TopicId } from './dialogue-state.ts'

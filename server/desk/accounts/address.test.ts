@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 import { deskAddress } from './invitation.ts'
 
 const local = 'http://localhost:4321'

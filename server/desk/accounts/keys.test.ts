@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { testDesk, where } from '../../testing/desk.ts'
+import { testDesk, where } from '../../testing/test-desk.ts'
 import { idleDays } from './session-store.ts'
 
 type Desk = Awaited<ReturnType<typeof testDesk>>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { linkMinutes } from '../../../contract/desk/sign-in.ts'
 import { fill } from '../../../pricing/fill.ts'
-import { domainOf } from '../../mail/addresses.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { aside, button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
+import { domainOf } from '../../mail/mail-addresses.ts'
 import type { DeskFacts } from '../parts.ts'
 
 /** Email with a sign-in link. */

@@ -4,7 +4,7 @@ import { slackMs } from '../../storage/clock.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { LinkRow, PersonRow } from '../tables.ts'
+import type { LinkRow, PersonRow } from '../desk-tables.ts'
 import { nameKey } from './name-key.ts'
 import { hashOf, newSecret } from './secret.ts'
 

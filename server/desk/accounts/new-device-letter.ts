@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import { fill } from '../../../pricing/fill.ts'
-import { domainOf } from '../../mail/addresses.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
 import { localTime } from '../../mail/local-time.ts'
+import { domainOf } from '../../mail/mail-addresses.ts'
+import type { PersonRow } from '../desk-tables.ts'
 import type { DeskFacts, DeskParts } from '../parts.ts'
-import type { PersonRow } from '../tables.ts'
 
 type Parts = Pick<DeskParts, 'facts' | 'mailFrom' | 'mailTo' | 'sendLetter'>
 type Person = Pick<PersonRow, 'id' | 'name' | 'email'>

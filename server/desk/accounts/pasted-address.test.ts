@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 const linkIn = (text = '') => /link#([\w-]{43})/.exec(text)?.[1] ?? ''
 

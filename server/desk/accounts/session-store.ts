@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { confirmMinutes } from '../../../contract/desk/sign-in.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
-import type { PersonRow } from '../tables.ts'
+import type { PersonRow } from '../desk-tables.ts'
 import { hashOf, newSecret } from './secret.ts'
 
 export const sessionDays = 30

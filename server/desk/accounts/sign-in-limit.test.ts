@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { testDesk } from '../../testing/desk.ts'
-import { signInsPerMinute } from '../routes.ts'
+import { testDesk } from '../../testing/test-desk.ts'
+import { signInsPerMinute } from '../desk-routes.ts'
 
 test('too many attempts to sign in are answered with a wait', async () => {
   const { call } = await testDesk({ set: { RATE_LIMIT: true } })

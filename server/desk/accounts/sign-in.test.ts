@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { siteUrl, testDesk, where } from '../../testing/desk.ts'
+import { siteUrl, testDesk, where } from '../../testing/test-desk.ts'
 import { firstLink } from './invitation.ts'
 import { hashOf } from './secret.ts'
 

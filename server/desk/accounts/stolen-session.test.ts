@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 /** Calls that would make a stolen session permanent or lock its owner out. */
 const confirmedCalls: ['POST' | 'DELETE', string, object?][] = [

@@ -1,7 +1,7 @@
 import { wonStates } from '../../../contract/desk/lead.ts'
 import type { Storage } from '../../storage/open.ts'
 import { hashOf, newSecret } from '../accounts/secret.ts'
-import type { CalendarRow } from '../tables.ts'
+import type { CalendarRow } from '../desk-tables.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 type Desk = Awaited<ReturnType<typeof testDesk>>
 type Person = Awaited<ReturnType<Desk['enter']>>

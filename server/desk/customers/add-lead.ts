@@ -1,7 +1,7 @@
 import type { NewLead } from '../../../contract/desk/customer.ts'
 import { readablePhone } from '../../mail/phone-number.ts'
 import { leadDates } from '../../storage/clock.ts'
-import { joinCustomers } from '../../storage/customers.ts'
+import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { foldedOf } from '../../storage/search-text.ts'
 

@@ -3,7 +3,7 @@ import { type NewLead, newLeadSchema } from '../../../contract/desk/customer.ts'
 import { type Change, inboxPageSchema, leadSchema } from '../../../contract/desk/lead.ts'
 import { numbersSchema } from '../../../contract/desk/numbers.ts'
 import { removal } from '../../storage/removal.ts'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importedSchema, importsSchema, mostImportText, previewSchema } from '../../../contract/desk/import.ts'
 import { inboxPageSchema } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
 

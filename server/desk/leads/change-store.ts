@@ -9,7 +9,7 @@ import type { MessageKind, Tables } from '../../storage/tables.ts'
 import { jobTime } from '../customers/same-customer.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import type { PrivatePageStore } from '../private-page/page-store.ts'
-import { beforeOf, type Effect, effectOf, readBefore } from './effect.ts'
+import { beforeOf, type Effect, effectOf, readBefore } from './change-effect.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 type Parts = {

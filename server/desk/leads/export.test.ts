@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 test('the owner takes everything away as a table, with what was done at the desk and not taken back', async () => {
   const desk = await testDesk()

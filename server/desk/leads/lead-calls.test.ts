@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Change, InboxPage, Lead } from '../../../contract/desk/lead.ts'
 import { inboxPageSchema, leadSchema } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 type Desk = Awaited<ReturnType<typeof testDesk>>
 type Person = Awaited<ReturnType<Desk['enter']>>

@@ -3,9 +3,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { siteUrl, testDesk } from '../../testing/desk.ts'
-import { phonePhoto } from '../../testing/photographs.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
+import { siteUrl, testDesk } from '../../testing/test-desk.ts'
+import { phonePhoto } from '../../testing/test-photographs.ts'
 
 const start = async () => {
   const dataDir = tempDir()

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { LeadCustomer, LeadRow, LeadSource, Tables } from '../../storage/tables.ts'
-import type { LeadProgress } from '../tables.ts'
+import type { LeadProgress } from '../desk-tables.ts'
 
 /** A lead as it is read from the database, with the name of who has taken it on. */
 export type StoredLead = LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress> & { person: string | null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inboxPageSchema, leadSchema } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/desk.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
 

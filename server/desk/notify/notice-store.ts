@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
 import { untilAnsweredKinds } from '../../storage/tables.ts'
-import type { NoticeKind } from '../tables.ts'
+import type { NoticeKind } from '../desk-tables.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
 /** How many requests one round looks at. */

@@ -1,5 +1,5 @@
+import type { NoticeKind } from '../desk-tables.ts'
 import { lastWeeks } from '../numbers/weeks.ts'
-import type { NoticeKind } from '../tables.ts'
 import { wallClock } from '../wall-clock.ts'
 
 const minute = 60_000

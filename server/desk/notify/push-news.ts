@@ -1,10 +1,10 @@
 import type { PushNews } from '../../../contract/desk/push.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { oneLine } from '../../mail/one-line.ts'
+import type { NoticeKind } from '../desk-tables.ts'
 import type { StoredLead } from '../leads/stored-lead.ts'
 import type { DeskFacts } from '../parts.ts'
 import { summaryOf } from '../summary.ts'
-import type { NoticeKind } from '../tables.ts'
 
 /** A name as a lock screen may show it: `Rosa M.` for Rosa Martinez. */
 export const shortName = (name: string): string => {

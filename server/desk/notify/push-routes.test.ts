@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { testDesk } from '../../testing/desk.ts'
 import { startPushService } from '../../testing/push-service.ts'
+import { testDesk } from '../../testing/test-desk.ts'
 
 const wanting = async (changes: (keys: { p256dh: string; auth: string }) => object) => {
   const { subscription } = (await startPushService()).addDevice()

@@ -1,7 +1,7 @@
 import { deliveries } from '../../storage/deliveries.ts'
 import type { Storage } from '../../storage/open.ts'
+import type { NoticeKind, PushRow, PushSubscriptionRow } from '../desk-tables.ts'
 import { type StoredLead, storedLeads } from '../leads/stored-lead.ts'
-import type { NoticeKind, PushRow, PushSubscriptionRow } from '../tables.ts'
 
 /** A due push with its device and lead. */
 export type DuePush = {

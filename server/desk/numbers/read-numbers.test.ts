@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { numbersSchema } from '../../../contract/desk/numbers.ts'
 import { leadStore, type NewLead } from '../../storage/leads.ts'
 import { openStorage } from '../../storage/open.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import type { LeadProgress } from '../tables.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
+import type { LeadProgress } from '../desk-tables.ts'
 import { readNumbers } from './read-numbers.ts'
 
 let postgres: TestPostgres | undefined

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { removal } from '../../storage/removal.ts'
-import { inDays, testPrivatePage, written } from '../../testing/private-page.ts'
+import { inDays, testPrivatePage, written } from '../../testing/test-private-page.ts'
 import { privatePageStore } from './page-store.ts'
 import { privatePagesPerMinute } from './private-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { PrivatePageWords } from '../../../content/schema/pages/private-page.ts'
+import type { PrivatePageWords } from '../../../content/schema/pages/private-page-words.ts'
 import { totalOf } from '../../../contract/desk/written-quote.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { type Html, html } from '../../http/html/html.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomerPage } from '../../../contract/desk/written-quote.ts'
-import type { ServerContent } from '../../builds/content.ts'
+import type { ServerContent } from '../../builds/server-content.ts'
 import { keptLanguage } from '../../mail/extra-fields.ts'
 import { signedInOf } from '../accounts/guard.ts'
 import { deskAddress } from '../accounts/invitation.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { answerPlace } from '../../../contract/answer-place.ts'
 import type { Happening } from '../../../contract/desk/lead.ts'
-import { readServerContent } from '../../builds/content.ts'
-import { testDesk } from '../../testing/desk.ts'
-import { inDays, testPrivatePage } from '../../testing/private-page.ts'
+import { readServerContent } from '../../builds/server-content.ts'
+import { testDesk } from '../../testing/test-desk.ts'
+import { inDays, testPrivatePage } from '../../testing/test-private-page.ts'
 import { dayAt } from '../wall-clock.ts'
 
 describe('a private page', () => {

@@ -1,7 +1,7 @@
 import type { Business } from '../../../content/schema/business.ts'
 import type { ReadyText, SentThing } from '../../../contract/desk/written-quote.ts'
 import { fill } from '../../../pricing/fill.ts'
-import type { ServerWords } from '../../builds/content.ts'
+import type { ServerWords } from '../../builds/server-content.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import type { StoredLead } from '../leads/stored-lead.ts'
 import { visitPlace } from '../summary.ts'

@@ -1,4 +1,4 @@
-import type { PhotographWords } from '../../../content/schema/photographs.ts'
+import type { PhotographWords } from '../../../content/schema/photograph-words.ts'
 import type { JobRecord } from '../../../contract/desk/photographs.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { type Html, html } from '../../http/html/html.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { answerPlace } from '../../../contract/answer-place.ts'
-import { siteUrl, testDesk } from '../../testing/desk.ts'
-import { phonePhoto } from '../../testing/photographs.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
+import { siteUrl, testDesk } from '../../testing/test-desk.ts'
+import { phonePhoto } from '../../testing/test-photographs.ts'
 
 const start = async () => {
   const desk = await testDesk({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { secondBusiness } from '../../../tests/second-business.ts'
-import { readServerContent } from '../../builds/content.ts'
+import { readServerContent } from '../../builds/server-content.ts'
 import type { LeadRow, MessageKind } from '../../storage/tables.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { composer } from '../compose.ts'

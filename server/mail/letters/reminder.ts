@@ -1,5 +1,5 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
-import type { PhotographWords } from '../../../content/schema/photographs.ts'
+import type { PhotographWords } from '../../../content/schema/photograph-words.ts'
 import { fill } from '../../../pricing/fill.ts'
 import type { LeadRow, ReminderKind } from '../../storage/tables.ts'
 import { oneLine } from '../one-line.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Numbers, Week } from '../../../contract/desk/numbers.ts'
-import { readServerContent } from '../../builds/content.ts'
+import { readServerContent } from '../../builds/server-content.ts'
 import { projectRoot } from '../../process/project-root.ts'
 import { weeklyNumbers } from './weekly-numbers.ts'
 

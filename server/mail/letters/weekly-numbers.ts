@@ -1,4 +1,4 @@
-import type { CustomerWords } from '../../../content/schema/customers.ts'
+import type { CustomerWords } from '../../../content/schema/customer-words.ts'
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import type { Numbers, Week } from '../../../contract/desk/numbers.ts'
 import { fill } from '../../../pricing/fill.ts'

@@ -1,8 +1,8 @@
 import type { Business } from '../../../content/schema/business.ts'
 import type { Config } from '../../config.ts'
 import { html } from '../../http/html/html.ts'
-import { domainOf } from '../../mail/addresses.ts'
 import type { Transport } from '../../mail/letter.ts'
+import { domainOf } from '../../mail/mail-addresses.ts'
 import { PerhapsDelivered } from '../../mail/perhaps-delivered.ts'
 import { callWebhook, type WebhookSettings } from '../../mail/webhook.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Business } from '../../../content/schema/business.ts'
 import type { Config } from '../../config.ts'
-import { domainOf, mailAddresses } from '../../mail/addresses.ts'
+import { domainOf, mailAddresses } from '../../mail/mail-addresses.ts'
 import { smtpTransport } from '../../mail/smtp-transport.ts'
 import { StartError } from '../../process/start-error.ts'
 import { good, open, type Row } from './row.ts'

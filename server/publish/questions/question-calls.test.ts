@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { readContent } from '../../../content/schema/read.ts'
 import { knowledgeOf } from '../../assistant/knowledge.ts'
 import { readyEngine } from '../../assistant/ready-engine.ts'
-import { siteUrl, testDesk } from '../../testing/desk.ts'
+import { siteUrl, testDesk } from '../../testing/test-desk.ts'
 import { testSite } from '../../testing/test-site.ts'
 import { testStorage } from '../../testing/test-storage.ts'
 

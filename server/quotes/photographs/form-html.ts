@@ -1,4 +1,4 @@
-import type { VisitorPhotoWords } from '../../../content/schema/photographs.ts'
+import type { VisitorPhotoWords } from '../../../content/schema/photograph-words.ts'
 import { mostPhotographs } from '../../../contract/desk/photographs.ts'
 import { pictureTypes } from '../../../contract/desk/site.ts'
 import { fill } from '../../../pricing/fill.ts'

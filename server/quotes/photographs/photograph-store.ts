@@ -11,7 +11,7 @@ import { leastRoom } from '../../ops/alerts/conditions.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { photographFile, photographFolder } from './files.ts'
-import type { PhotographRow } from './tables.ts'
+import type { PhotographRow } from './photograph-tables.ts'
 
 /** A photograph to be kept, as it was sent. */
 export type NewPhotograph = Pick<PhotographRow, 'id' | 'lead_id' | 'stage' | 'person_id'> & { bytes: Buffer }

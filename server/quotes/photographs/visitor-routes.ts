@@ -11,7 +11,7 @@ import { Refusal } from '../../http/refusal.ts'
 import { wantsJson } from '../../http/wants-json.ts'
 import { photoForm } from './form-html.ts'
 import type { PhotographRefusal } from './photograph-store.ts'
-import { photographsLimit, readFiles } from './read-files.ts'
+import { photographsLimit, readFiles } from './read-uploads.ts'
 
 type Asked = { Querystring: { photos?: unknown } }
 

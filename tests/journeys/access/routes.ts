@@ -1,4 +1,4 @@
-import { addressIn } from '../../../content/schema/languages/addresses.ts'
+import { addressIn } from '../../../content/schema/languages/page-addresses.ts'
 import { readContent } from '../../../content/schema/read.ts'
 import { plainPaths, sitePages, thanksPath } from '../../../content/schema/site-pages.ts'
 import { builtPages } from '../built-pages.ts'

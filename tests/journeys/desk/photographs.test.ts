@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { phonePhoto } from '../../../server/testing/photographs.ts'
+import { phonePhoto } from '../../../server/testing/test-photographs.ts'
 import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'
 import { quoteDialog } from '../quote-dialog.ts'

@@ -13,9 +13,9 @@ import type { Lead } from '../../contract/desk/lead.ts'
 import { numbersSchema } from '../../contract/desk/numbers.ts'
 import { customerPageSchema } from '../../contract/desk/written-quote.ts'
 import { call } from './call.ts'
-import { dueKey, inboxKey, leadKey } from './leads.ts'
+import { dueKey, inboxKey, leadKey } from './lead-calls.ts'
 import { useSession } from './session.ts'
-import { saveEdit } from './site.ts'
+import { saveEdit } from './site-calls.ts'
 
 const importsKey = ['imports']
 /** A long list takes the server seconds. */

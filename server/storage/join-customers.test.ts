@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { linkStore } from '../desk/accounts/link-store.ts'
 import { peopleStore } from '../desk/accounts/people-store.ts'
 import { changeStore } from '../desk/leads/change-store.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/postgres.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { leadStore } from './leads.ts'
 import { openStorage, type Storage } from './open.ts'
 

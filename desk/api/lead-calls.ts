@@ -7,9 +7,9 @@ import {
   leadSchema,
 } from '../../contract/desk/lead.ts'
 import { isTemporary, sendChange } from '../offline/send-change.ts'
-import { unsent } from '../offline/unsent.ts'
+import { unsent } from '../offline/unsent-changes.ts'
 import { CallError, call } from './call.ts'
-import { useIsLive } from './live.ts'
+import { useIsLive } from './live-updates.ts'
 import { okSchema, useSession } from './session.ts'
 
 /** Polling interval in ms without live updates. */

@@ -17,7 +17,7 @@ import type { UnansweredStore } from '../assistant/unanswered.ts'
 import { requireConfirmation, requireOwner, signedInOf } from '../desk/accounts/guard.ts'
 import type { SessionStore } from '../desk/accounts/session-store.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
-import { pagesOf } from './edit-page.ts'
+import { pagesOf } from './page-to-edit.ts'
 import type { SiteParts } from './publish.ts'
 import { answeredBy } from './questions/topic-drafts.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { calendarAddressSchema, calendarSchema } from '../../contract/desk/calendar.ts'
-import { useConfirmation } from '../sign-in/passkey.ts'
+import { useConfirmation } from '../sign-in/use-passkey.ts'
 import { call } from './call.ts'
 import { okSchema } from './session.ts'
 

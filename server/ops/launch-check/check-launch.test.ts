@@ -8,9 +8,9 @@ import { readConfig } from '../../config.ts'
 import { openStorage } from '../../storage/open.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { backUp } from '../commands/backup.ts'
+import { readLaunchCheck, runLaunchCheck } from './check-launch.ts'
 import { realProbes } from './probes.ts'
 import { good, open } from './row.ts'
-import { readLaunchCheck, runLaunchCheck } from './run.ts'
 import { writeTable } from './table.ts'
 
 const content = readContent()

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { testEngine } from '../testing/test-engine.ts'
 import { testKnowledge } from '../testing/test-knowledge.ts'
+import { assistantRoutes, messagesPerMinute } from './chat-routes.ts'
 import { readyEngine } from './ready-engine.ts'
-import { assistantRoutes, messagesPerMinute } from './routes.ts'
 
 const engine = await testEngine()
 const opened: { close: () => Promise<unknown> }[] = []

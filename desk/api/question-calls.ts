@@ -3,7 +3,7 @@ import { type AnswerQuestion, type DismissQuestion, unansweredListSchema } from 
 import { draftAnswerSchema } from '../../contract/desk/site.ts'
 import { call } from './call.ts'
 import { okSchema } from './session.ts'
-import { siteKey } from './site.ts'
+import { siteKey } from './site-calls.ts'
 
 /** What the chat could not answer, most asked first. */
 export const useQuestions = () =>

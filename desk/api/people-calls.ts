@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invitedSchema, passkeysSchema, peopleSchema, type Role } from '../../contract/desk/people.ts'
 import { forgetTyped } from '../offline/typed.ts'
-import { unsent } from '../offline/unsent.ts'
-import { useConfirmation } from '../sign-in/passkey.ts'
+import { unsent } from '../offline/unsent-changes.ts'
+import { useConfirmation } from '../sign-in/use-passkey.ts'
 import { call } from './call.ts'
 import { okSchema } from './session.ts'
 

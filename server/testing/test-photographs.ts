@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent, type ServerContent } from '../builds/content.ts'
+import { readServerContent, type ServerContent } from '../builds/server-content.ts'
 
 const words = readServerContent(secondBusiness)
 const visitor = {

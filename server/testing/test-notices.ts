@@ -1,5 +1,5 @@
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../builds/content.ts'
+import { readServerContent } from '../builds/server-content.ts'
 import { dayNotices } from '../desk/notify/day-notices.ts'
 import { noticeStore } from '../desk/notify/notice-store.ts'
 import type { NoticeParts } from '../desk/notify/notices.ts'

@@ -15,8 +15,8 @@ import {
 import type { SiteEdit } from '../offline/kept-change.ts'
 import { isTemporary } from '../offline/send-change.ts'
 import { sendEdit } from '../offline/send-edit.ts'
-import { unsent } from '../offline/unsent.ts'
-import { useConfirmation } from '../sign-in/passkey.ts'
+import { unsent } from '../offline/unsent-changes.ts'
+import { useConfirmation } from '../sign-in/use-passkey.ts'
 import { CallError, call } from './call.ts'
 import { okSchema, useSession } from './session.ts'
 

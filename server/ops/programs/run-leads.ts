@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { loadConfig } from '../../config.ts'
 import { endWith } from '../../process/start-error.ts'
 import { readCommand } from '../commands/read-command.ts'
-import { runCommand } from '../commands/run.ts'
+import { runCommand } from '../commands/run-command.ts'
 
 // `head` closes the pipe early, which is not a failure.
 process.stdout.on('error', () => process.exit(0))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { deliveryStates, leadStates } from '../../contract/desk/lead.ts'
 import { deviceKinds } from '../../contract/desk/people.ts'
 import { sentThings } from '../../contract/desk/written-quote.ts'
-import type { CustomerMessages } from './customers.ts'
+import type { CustomerMessages } from './customer-words.ts'
 import { deskSiteSchema } from './desk-site.ts'
 import { counted, text, texts } from './meta.ts'
 

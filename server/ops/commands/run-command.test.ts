@@ -10,7 +10,7 @@ import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { all } from '../../testing/test-app.ts'
 import { readCommand } from './read-command.ts'
-import { runCommand } from './run.ts'
+import { runCommand } from './run-command.ts'
 
 const lead: NewLead = sampleLead
 

@@ -1,6 +1,6 @@
-import type { CustomerWords } from '../content/schema/customers.ts'
-import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk.ts'
-import type { PhotographWords } from '../content/schema/photographs.ts'
+import type { CustomerWords } from '../content/schema/customer-words.ts'
+import type { CountedText, DeskMessages, DeskWords } from '../content/schema/desk-words.ts'
+import type { PhotographWords } from '../content/schema/photograph-words.ts'
 import type { MoreLabels } from '../contract/quote-fields.ts'
 import { fill } from '../pricing/fill.ts'
 

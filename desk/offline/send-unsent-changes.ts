@@ -1,13 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CallError } from '../api/call.ts'
-import { inboxKey, leadKey } from '../api/leads.ts'
-import { useIsLive } from '../api/live.ts'
+import { inboxKey, leadKey } from '../api/lead-calls.ts'
+import { useIsLive } from '../api/live-updates.ts'
 import { useSession } from '../api/session.ts'
-import { siteKey } from '../api/site.ts'
+import { siteKey } from '../api/site-calls.ts'
 import { isTemporary, sendChange } from './send-change.ts'
 import { sendEdit } from './send-edit.ts'
-import { unsent } from './unsent.ts'
+import { unsent } from './unsent-changes.ts'
 
 const tryEvery = 10_000
 

@@ -1,8 +1,8 @@
 import { readContent } from '../../../content/schema/read.ts'
 import { loadConfig } from '../../config.ts'
 import { endWith } from '../../process/start-error.ts'
+import { readLaunchCheck, runLaunchCheck } from '../launch-check/check-launch.ts'
 import { realProbes } from '../launch-check/probes.ts'
-import { readLaunchCheck, runLaunchCheck } from '../launch-check/run.ts'
 
 try {
   const asked = readLaunchCheck(process.argv.slice(2))

@@ -1,7 +1,7 @@
 import { answerPlace } from '../../contract/answer-place.ts'
 import type { Change } from '../../contract/desk/lead.ts'
 import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
-import { testDesk } from './desk.ts'
+import { testDesk } from './test-desk.ts'
 
 /** The day so many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
