@@ -40,31 +40,10 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/services/*.md', ['cardImage'])(root),
   (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
   (root) => addWords('assistant/danger.yaml', [['general']])(root),
-  // Last, so that files that were only just added stay as they are.
-  (root) =>
-    ['desk.yaml', 'customers.yaml', 'photographs.yaml', 'pages/private-page.yaml'].flatMap((name) =>
-      matchWords(name)(root),
-    ),
-  (root) =>
-    addWords(
-      'desk.yaml',
-      [
-        'entryTextIn',
-        'entryKnown',
-        'choose',
-        'freeTravel',
-        'throwAway',
-        'readySaved',
-        'readyHelper',
-        'readyHelperWhy',
-        'folded',
-        'onlyPhone',
-        'onlyWide',
-        'youChanged',
-        'readsDifferently',
-      ].map((word) => ['site', word]),
-    )(root),
-  (root) => removeField('*/desk.yaml', ['site', 'eachChange'])(root),
+  (root) => addWords('photographs.yaml', [['desk', 'sending']])(root),
+  // Both hold no word that an owner may leave out.
+  (root) => matchWords('desk.yaml')(root),
+  (root) => matchWords('customers.yaml')(root),
 ]
 
 /** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */

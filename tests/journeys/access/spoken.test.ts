@@ -124,7 +124,7 @@ const deskWith = async (visit: Visit, name: string) => {
   return { page, by, lead, act }
 }
 
-const saved = (page: Page) => page.getByRole('status').getByText('Saved')
+const saved = (page: Page) => page.getByRole('status').getByText(/saved|noted/i)
 
 describe('a person at the desk who only hears it', () => {
   test('calls a lead and takes it back', async ({ visit }) => {

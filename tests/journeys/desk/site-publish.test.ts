@@ -19,7 +19,8 @@ const button = (page: Page, name: string | RegExp) =>
 const isLive = (page: Page) =>
   expect.poll(() => page.locator('.publish-state').getAttribute('data-state'), built).toBe('live')
 const openPart = (page: Page, name: string) => page.getByText(name, { exact: true }).first().tap()
-const isSaved = (page: Page) => page.getByText('Saved. Nobody sees it before you publish.').waitFor()
+const isSaved = (page: Page) =>
+  page.getByText('Saved. Nobody sees it before you publish.').filter({ visible: true }).first().waitFor()
 
 const openForm = async (page: Page, name: string) => {
   await page.getByRole('link', { name: 'Site' }).first().tap()
