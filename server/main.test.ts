@@ -84,10 +84,10 @@ describe('the server', () => {
     expect(answer.status).toBe(200)
     await once(first.child, 'close')
 
-    const list = await ends(run('ops/programs/leads.ts', { DATA_DIR: dataDir }))
+    const list = await ends(run('ops/programs/run-leads.ts', { DATA_DIR: dataDir }))
     expect(list.output).toContain(goodAnswers.name)
     expect(list.output).toContain('1 request\n')
-    const owed = await ends(run('ops/programs/leads.ts', { DATA_DIR: dataDir }, ['--unsent']))
+    const owed = await ends(run('ops/programs/run-leads.ts', { DATA_DIR: dataDir }, ['--unsent']))
     expect(owed.output).toMatch(
       /owner-notice for Ann O’Hara[\s\S]*acknowledgement|acknowledgement for Ann O’Hara[\s\S]*owner-notice/,
     )
@@ -171,15 +171,15 @@ describe('the server', () => {
 
 describe('the list of leads', () => {
   test('is empty at first, and explains itself', async () => {
-    expect(await ends(run('ops/programs/leads.ts', { DATA_DIR: tempDir() }))).toEqual({
+    expect(await ends(run('ops/programs/run-leads.ts', { DATA_DIR: tempDir() }))).toEqual({
       code: 0,
       output: 'No requests yet.\n',
     })
-    expect(await ends(run('ops/programs/backup.ts', { DATA_DIR: tempDir() }))).toEqual({
+    expect(await ends(run('ops/programs/run-backup.ts', { DATA_DIR: tempDir() }))).toEqual({
       code: 1,
       output: expect.stringMatching(/^There is no database at \S+ yet\.\n$/),
     })
-    const wrong = await ends(run('ops/programs/leads.ts', {}, ['--cvs']))
+    const wrong = await ends(run('ops/programs/run-leads.ts', {}, ['--cvs']))
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('npm run leads -- --csv')])
   })
 })

@@ -26,7 +26,7 @@ export const readyRows = (contentDir: string, signal?: AbortSignal) => {
   let asked: { at: number; rows: Promise<GettingReady> } | undefined
 
   const check = async (): Promise<GettingReady> => {
-    const script = join(import.meta.dirname, '../../ops/programs/launch-check.ts')
+    const script = join(import.meta.dirname, '../../ops/programs/run-launch-check.ts')
     const options = { ...limits, signal, env: { CONTENT_DIR: contentDir } }
     // Exit code 1 means open rows, or a failure without output.
     const { stdout, stderr } = await runNode([script, '--json'], options).then(
