@@ -55,7 +55,7 @@ export type LeadCustomer = {
   phone_key: Generated<string | null>
   phone_tail: Generated<string | null>
   email_key: Generated<string | null>
-  /** The same for all leads of a customer (`join-customers.ts`); null while only an earlier version has written the lead. */
+  /** One for all leads of a customer (`join-customers.ts`); null for leads that an earlier version wrote. */
   customer_id: Generated<string | null>
   /** The import that it came with. */
   import_id: Generated<string | null>
