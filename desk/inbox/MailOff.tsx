@@ -19,7 +19,7 @@ const isFirstTime = (): boolean => {
   }
 }
 
-/** Says that no email leaves the server, with a text for whoever runs it. Open the first time on a device, then folded. */
+/** Warns that email is not set up, with a text message to send to the server's operator. Open only the first time. */
 export function MailOff(props: ComponentProps<'details'>) {
   const { businessName } = useSession()
   const [isFirst] = useState(isFirstTime)

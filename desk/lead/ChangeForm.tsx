@@ -25,7 +25,7 @@ export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }:
     form.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const [tries, setTries] = useState(0)
-  // Whoever hears the page is told of a mistake by the field that has it.
+  // Screen readers read out the mistake of the focused field.
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])

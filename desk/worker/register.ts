@@ -2,7 +2,7 @@ declare global {
   interface Window {
     /** Trusted Types, which the desk's policy enforces where the browser knows them. */
     trustedTypes?: {
-      // The browser's result is an object that stands for the text.
+      // Typed as a string, because register() takes no TrustedScriptURL in TypeScript; the browser returns that object.
       createPolicy: (
         name: string,
         rules: { createScriptURL: () => string },

@@ -18,7 +18,6 @@ const plain = (text: string): string =>
 type Index = { byText: Map<string, Sentence[]>; withSlots: [RegExp, Sentence][]; all: [string, Sentence][] }
 
 const slot = /\{\w+\}/
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 const indexOf = ({ contents }: Reading, language: string): Index => {
   const index: Index = { byText: new Map(), withSlots: [], all: [] }
@@ -34,7 +33,15 @@ const indexOf = ({ contents }: Reading, language: string): Index => {
       const lines = sentence.path[0] === 'body' ? sentence.text.split('\n') : []
       if (lines.length > 1) for (const line of lines) note(plain(line), sentence)
       if (slot.test(text) && text.replace(/\{\w+\}/g, '').length > 3)
-        index.withSlots.push([new RegExp(`^${text.split(slot).map(escaped).join('.{1,80}')}$`), sentence])
+        index.withSlots.push([
+          new RegExp(
+            `^${text
+              .split(slot)
+              .map((part) => RegExp.escape(part))
+              .join('.{1,80}')}$`,
+          ),
+          sentence,
+        ])
     }
   }
   return index

@@ -123,7 +123,6 @@ const mostNamed = 100
 // Texts that nobody reads on a page, and customers' own.
 const unread = /(?:^|\.)(?:asks|county|keywords|location|image|slug|sources)(?:\.|$)/
 const customers = /\/(?:reviews|testimonials)\.yaml$/
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Sentences that name the page of these drafts and that they leave as they are. */
 export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
@@ -137,7 +136,10 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
     return (file.includes('/cities/') ? name : title) ?? []
   })
   if (names.length === 0) return []
-  const pattern = new RegExp(`(?<!\\p{L})(?:${[...new Set(names)].map(escaped).join('|')})(?!\\p{L})`, 'iu')
+  const pattern = new RegExp(
+    `(?<!\\p{L})(?:${[...new Set(names)].map((name) => RegExp.escape(name)).join('|')})(?!\\p{L})`,
+    'iu',
+  )
   return all
     .filter(({ path }) => !customers.test(path))
     .flatMap(sentencesOf)

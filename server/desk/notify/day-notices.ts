@@ -9,7 +9,7 @@ import { type NoticeStore, noticeBatch } from './notice-store.ts'
 import type { DayClock } from './notice-times.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Nobody is told a week after a follow-up, or so many days after a job. */
+/** Days after which a follow-up, and the review of a job, is no longer a notice. */
 const [followUpEnds, reviewEnds] = [7, 4]
 
 type Planned = { id: string; person_id: string | null; on: string | null }

@@ -45,8 +45,7 @@ const sentencesOf = (text: string): string[] =>
     .split(/(?<=[.!?])\s+|\n\s*\n|\n(?=[-#|])/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
 
-const named = (place: string) =>
-  new RegExp(`(?<![\\p{L}])${place.replace(/[.*+?^$()|[\]\\]/g, '\\$&')}(?![\\p{L}])`, 'u')
+const named = (place: string) => new RegExp(`(?<![\\p{L}])${RegExp.escape(place)}(?![\\p{L}])`, 'u')
 
 /** One row per sentence that names a place of the shipped content that this business does not serve. */
 export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] => {
