@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { projectFolder, startNode, succeeds } from './child.ts'
-import { type Counts, type FileTime, oneCheck, readReport } from './test-report.ts'
+import { oneCheck, type Report, readReport } from './test-report.ts'
 
-type Ran = { counts: Counts; output: string; files?: FileTime[] }
+type Ran = Pick<Report, 'counts'> & Partial<Report> & { output: string }
 export type Suite = { name: string; needs?: string; run: (signal: AbortSignal) => Promise<Ran> }
 
 /** Runs this Node on a script and collects its output in a file. A pipe would stay open while a grandchild holds it. */

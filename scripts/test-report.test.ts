@@ -17,6 +17,7 @@ const report = (text: string) => {
 }
 const countTests = (file: string, endedWell: boolean) => readReport(file, endedWell).counts
 const times = { name: '/project/a.test.ts', startTime: 1000, endTime: 3500 }
+const passed = { fullName: 'a price is a price', status: 'passed' }
 const ran = (numPassedTests: number, numFailedTests: number, testResults: object[] = [], numPendingTests = 0) =>
   report(JSON.stringify({ numPassedTests, numFailedTests, numPendingTests, testResults }))
 
@@ -33,7 +34,7 @@ describe('the counts of a test run', () => {
   test('have a failure per file that failed to load', () => {
     const file = ran(3, 0, [
       { ...times, status: 'failed', assertionResults: [] },
-      { ...times, status: 'passed', assertionResults: [{}] },
+      { ...times, status: 'passed', assertionResults: [passed] },
     ])
     expect(countTests(file, false)).toEqual({ passed: 3, failed: 1, leftOut: 0 })
   })
@@ -57,8 +58,16 @@ test('of several suites are added up', () => {
 })
 
 test('a report tells how long each file took', () => {
-  const file = ran(1, 0, [{ ...times, status: 'passed', assertionResults: [{}] }])
+  const file = ran(1, 0, [{ ...times, status: 'passed', assertionResults: [passed] }])
   expect(readReport(file, true).files).toEqual([{ file: expect.stringMatching(/a\.test\.ts$/), seconds: 2.5 }])
+})
+
+test('a report names each failed test, with the start of its message', () => {
+  const failed = { fullName: 'a lead is kept', status: 'failed', failureMessages: ['expected 1 to be 2\n  at a line'] }
+  const file = ran(1, 1, [{ ...times, status: 'failed', assertionResults: [passed, failed] }])
+  expect(readReport(file, false).failures).toEqual([
+    expect.stringMatching(/a\.test\.ts › a lead is kept\n +expected 1 to be 2\n/),
+  ])
 })
 
 test('the ten slowest files are listed, the slowest first', () => {

@@ -19,7 +19,9 @@ const vitestReport = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.unknown()),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).optional() }),
+      ),
     }),
   ),
 })
@@ -37,13 +39,16 @@ export const sum = (all: Counts[]): Counts => ({
   leftOut: all.reduce((total, { leftOut }) => total + leftOut, 0),
 })
 
+/** What a Vitest JSON report says; a failure is `file › test`, and the start of its message. */
+export type Report = { counts: Counts; files: FileTime[]; failures: string[] }
+
 /**
- * Counts and file times of a Vitest JSON report. A file that failed to load counts as a failure, and so does a run that
- * failed without a failed test or without a report.
+ * Reads a Vitest JSON report. A file that failed to load counts as a failure, and so does a run that failed without a
+ * failed test or without a report.
  */
-export const readReport = (reportFile: string, endedWell: boolean): { counts: Counts; files: FileTime[] } => {
+export const readReport = (reportFile: string, endedWell: boolean): Report => {
   const report = read(reportFile)
-  if (!report) return { counts: oneCheck(false), files: [] }
+  if (!report) return { counts: oneCheck(false), files: [], failures: [] }
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = report.numFailedTests + unloaded.length
   return {
@@ -56,6 +61,14 @@ export const readReport = (reportFile: string, endedWell: boolean): { counts: Co
       file: relative(projectFolder, name),
       seconds: (endTime - startTime) / 1000,
     })),
+    failures: report.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages = [] }) => {
+          const message = (failureMessages[0] ?? '').split('\n').slice(0, 8).join('\n    ')
+          return `${relative(projectFolder, name)} › ${fullName}\n    ${message}`
+        }),
+    ),
   }
 }
 

@@ -8,6 +8,7 @@ const minutes = isDrills ? 300 : 30
 const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
 const started = new Map<string, Promise<Counts>>()
 const times: FileTime[] = []
+const failures: string[] = []
 
 const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
   if (needs !== undefined && (await started.get(needs))?.failed !== 0) {
@@ -16,8 +17,9 @@ const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
   }
   console.log(`\n── ${name}: started ──`)
   const startedAt = performance.now()
-  const { counts, output, files = [] } = await run(deadline)
-  times.push(...files)
+  const { counts, output, ...report } = await run(deadline)
+  times.push(...(report.files ?? []))
+  failures.push(...(report.failures ?? []))
   // Suites run in parallel, so each one's output is printed at once.
   console.log(`\n── ${name}: ${Math.round((performance.now() - startedAt) / 1000)} s ──\n${output}`)
   if (deadline.aborted) console.log(`Stopped: the whole run may take ${minutes} minutes.`)
@@ -39,6 +41,7 @@ await prepareMachine()
 // Three at a time, for a suite of browsers or servers waits for a third of its time.
 await Promise.all([runWaiting(), runWaiting(), runWaiting()])
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => ` ✗ ${failure}`).join('\n')}`)
 console.log(`\nThe slowest files:\n${slowest(times)}\n`)
 const results: Counts[] = []
 for (const [name, result] of started) {
