@@ -8,6 +8,13 @@ import { enrolledPhone, tapsOn } from './phone.ts'
 const enter = (visit: Parameters<typeof enrolledPhone>[0], name: string) =>
   enrolledPhone(visit, name, { isOwner: true, serviceWorkers: 'block' })
 
+/** Opens "Somebody called" by `tap` and types a number where the keys go. */
+const typeNumber = async (page: Page, tap: ReturnType<typeof tapsOn>['tap'], number: string) => {
+  await tap(/Somebody called/, 'link')
+  await page.locator('input[type=tel]:focus').waitFor()
+  await page.keyboard.type(number)
+}
+
 const choose = async (page: Page, name: string, rows: readonly string[]) => {
   const buffer = Buffer.from(['First Name,Mobile,City,Last job,Total', ...rows, ''].join('\r\n'))
   await page.getByLabel('Choose a file').setInputFiles({ name, mimeType: 'text/csv', buffer })
@@ -18,8 +25,7 @@ describe('customers at the desk', () => {
   test('who call are written down in two taps and what is typed', async ({ visit }) => {
     const page = await enter(visit, 'Olga by hand')
     const { tap, count } = tapsOn(page)
-    await tap(/Somebody called/, 'link')
-    await page.keyboard.type('559 555 0161')
+    await typeNumber(page, tap, '559 555 0161')
     await page.getByLabel('Name').fill('Ann by hand')
     await tap('Save')
     await page.getByRole('heading', { name: 'Ann by hand' }).waitFor()
@@ -29,8 +35,7 @@ describe('customers at the desk', () => {
     await page.locator('.lead-back').tap()
     await page.getByRole('link', { name: /Ann by hand/ }).waitFor()
 
-    await tap(/Somebody called/, 'link')
-    await page.keyboard.type('559 555 019')
+    await typeNumber(page, tap, '559 555 019')
     await page.getByRole('button', { name: 'Save' }).tap()
     await isSeen(page, 'This number has 9 digits')
     await page.getByRole('button', { name: 'Save anyhow' }).tap()
