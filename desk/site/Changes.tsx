@@ -11,7 +11,7 @@ import { pageName } from '../page-name.ts'
 import { BackToSite } from './BackToSite.tsx'
 import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
-import { placeText } from './names.ts'
+import { placeText, valueText } from './names.ts'
 import { StaleDraft } from './StaleDraft.tsx'
 
 const { site } = words
@@ -47,12 +47,23 @@ export function SentenceChanges({ changes }: { changes: readonly SentenceChange[
   ))
 }
 
+// A longer text stands among the sentences, as visitors read it.
+const shownLength = 40
+const isShort = ({ path, before, after }: Draft) =>
+  path.length > 0 && [before, after].every((value) => typeof value !== 'object' && String(value).length <= shownLength)
+
 function DraftRow({ draft }: { draft: Draft }) {
   const { drop } = useSiteActions()
   return (
     <li className="person">
       <span>
         <strong>{placeText(draft)}</strong>
+        {isShort(draft) && (
+          <span className="sentence-change">
+            <del>{valueText(draft.before)}</del>
+            <ins>{valueText(draft.after)}</ins>
+          </span>
+        )}
         <span className="soft small">
           {draft.path.length === 0 && draft.after === null ? `${site.removed} · ${draft.person}` : draft.person}
         </span>
