@@ -27,6 +27,13 @@ const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => 
     .join(' · ')
 }
 
+// Of a table only the rows that differ, its bars as dots; any other text whole.
+const differingLines = (text: string, other: string | null) => {
+  const others = new Set(other?.split('\n'))
+  const lines = text.split('\n').filter((line) => !others.has(line))
+  return lines.map((line) => line.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replaceAll(' | ', ' · ')).join('\n')
+}
+
 /** Changed sentences before and after, grouped by page, letter or chat. */
 export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
   const pages = usePages().data?.pages ?? []
@@ -39,8 +46,8 @@ export function SentenceChanges({ changes }: { changes: readonly SentenceChange[
         .filter((change) => nameOf(change) === place)
         .map(({ file, path, before, after }) => (
           <p key={file + path.join('.')} className="sentence-change">
-            {before !== null && <del>{before}</del>}
-            {after !== null && <ins>{after}</ins>}
+            {before !== null && <del>{differingLines(before, after)}</del>}
+            {after !== null && <ins>{differingLines(after, before)}</ins>}
           </p>
         ))}
     </section>
