@@ -8,6 +8,7 @@ import {
   siteLanguage,
 } from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
+import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
 import { askReader } from './asks.ts'
@@ -31,16 +32,8 @@ const turnsBefore = 5
 const mostNext = 2
 
 /** An answer with follow-ups, the topics it was understood to be about, and the next likely ones. */
-export type Reply = {
-  text: string
-  lang: ChatLanguage
-  isAnswered: boolean
-  next: readonly string[]
-  links: readonly ChatLink[]
-  contact?: ChatContact | undefined
-  topics: readonly TopicId[]
-  near: readonly TopicId[]
-}
+export type Reply = Required<Pick<Answer, 'next' | 'links'>> &
+  Answer & { topics: readonly TopicId[]; near: readonly TopicId[] }
 
 const topicsOf = (meant: readonly Meant[]): TopicId[] =>
   meant.flatMap(({ choice }) => (choice.kind === 'answer' ? [choice.id] : []))

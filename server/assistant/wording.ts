@@ -50,27 +50,12 @@ export const shortened = (answer: string, most: number): string =>
     )
     .join('\n\n')
 
-const shortestTelling = 4
-
-const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => word.length >= shortestTelling)
-
-const leastShared = 2
-
-/** The sentence of a repeated answer that shares most words with the ask, or the first. */
-const nearestSentence = (sentences: readonly string[], ask: string): string => {
-  const asked = tellingWords(ask)
-  const shared = sentences.map((sentence) => tellingWords(sentence).filter((word) => asked.includes(word)).length)
-  const most = Math.max(0, ...shared)
-  return sentences[most < leastShared ? 0 : shared.indexOf(most)] ?? ''
-}
-
 /**
- * An answer without sentences already said in this chat. Keeps its first sentence, which is the answer; if all were
- * said, repeats the one closest to the ask.
+ * An answer without sentences already said in this chat. Keeps its first sentence, which is the answer.
  */
-export const withoutSaid = (answer: string, said: ReadonlySet<string>, ask: string): string => {
+export const withoutSaid = (answer: string, said: ReadonlySet<string>): string => {
   const paragraphs = answer.split('\n\n').map(answerSentences)
-  if (paragraphs.flat().every((sentence) => said.has(sentence))) return nearestSentence(paragraphs.flat(), ask)
+  if (paragraphs.flat().every((sentence) => said.has(sentence))) return paragraphs[0]?.[0] ?? ''
   return paragraphs
     .map((sentences) => sentences.filter((sentence, at) => at === 0 || !said.has(sentence)).join(' '))
     .join('\n\n')

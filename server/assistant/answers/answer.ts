@@ -112,8 +112,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const all = told.filter((one, at) => told.findIndex((other) => gistOf(other) === gistOf(one)) === at)
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
-    const ask = meant.map((one) => one.ask.text).join(' ')
-    const short = withoutSaid(parts.join('\n\n'), said, ask)
+    const short = withoutSaid(parts.join('\n\n'), said)
     // A repeated question may be phrased differently.
     const text =
       short === parts[0] && said.has(short) && lastAsk === meant[0]?.ask.message

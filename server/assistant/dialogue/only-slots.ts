@@ -13,7 +13,7 @@ const common = 0.0012
 export const onlySlots =
   (places: Gazetteer, frequency: LanguageWords) =>
   (text: string, language: ChatLanguage): boolean => {
-    const items = readItems(text, vocabularies[language], places).filter(({ kind }) => kind !== 'mark')
+    const items = readItems(text, language, places).filter(({ kind }) => kind !== 'mark')
     const words = items.flatMap((item) => (item.kind === 'word' ? [item.text] : []))
     const { fillers } = vocabularies[language]
     const isCommon = (word: string) =>
@@ -29,4 +29,4 @@ export const refersBack = (text: string, language: ChatLanguage): boolean =>
 export const addsTo =
   (places: Gazetteer) =>
   (text: string, language: ChatLanguage): boolean =>
-    readItems(text, vocabularies[language], places).some((item) => isTerm(item, 'plus'))
+    readItems(text, language, places).some((item) => isTerm(item, 'plus'))

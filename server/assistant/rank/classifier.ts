@@ -1,4 +1,4 @@
-import { numberOf, openNumbers } from './word-numbers.ts'
+import { numberOf, openNumbers } from './packed-index.ts'
 
 /** Features of a text with their weights. */
 export type Features = ReadonlyMap<string, number>

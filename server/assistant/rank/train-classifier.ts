@@ -1,5 +1,5 @@
 import { type Features, type Known, type Model, normalized, softmax } from './classifier.ts'
-import { numberOf } from './word-numbers.ts'
+import { numberOf } from './packed-index.ts'
 
 export type Sample = { topic: string; features: Features }
 

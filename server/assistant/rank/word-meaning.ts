@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { projectRoot } from '../../process/project-root.ts'
-import { openWords } from './word-list.ts'
+import { openWords } from './packed-index.ts'
 
 const headLength = 12
 
@@ -15,13 +15,12 @@ export const openWordMeaning = (bytes: Buffer) => {
   const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + listLength, count * dimensions)
 
   /** Mean embedding of the words, of unit length; empty if none is known. */
-  const of = (words: readonly string[], weightOf: (word: string) => number = () => 1): number[] => {
+  const of = (words: readonly string[]): number[] => {
     const sum = new Array<number>(dimensions).fill(0)
     for (const word of words) {
       const row = rowOf(word)
       if (row === undefined) continue
-      const weight = weightOf(word)
-      for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] ?? 0) + weight * (numbers[row * dimensions + at] ?? 0)
+      for (let at = 0; at < dimensions; at++) sum[at] = (sum[at] ?? 0) + (numbers[row * dimensions + at] ?? 0)
     }
     const length = Math.hypot(...sum)
     return length === 0 ? [] : sum.map((value) => value / length)

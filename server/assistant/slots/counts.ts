@@ -61,21 +61,6 @@ const unitBefore = (message: Message, at: number, before: Count | undefined): Co
   return isTerm(items[at + 1], 'break', 'other', 'own') ? before.unit : undefined
 }
 
-/** Unit before a number: "Panels: 24", "how many panels? 28", "solar panels, 16 of them". */
-const unitAhead = (message: Message, at: number): CountUnit | undefined => {
-  const { items } = message
-  const isLast = at === items.length - 1 || isTerm(items[at + 1], 'of') || isMark(items[at + 1], ',', '.', '!')
-  if (!isLast) return undefined
-  for (let before = at - 1; before >= Math.max(0, at - mostBetween); before--) {
-    const unit = unitAt(message, before)
-    if (unit === 'panel' || unit === 'window') return unit
-    const isPassed =
-      isMark(items[before], ':', '?', ',') || isTerm(items[before], 'break') || items[before]?.kind === 'word'
-    if (!isPassed) return undefined
-  }
-  return undefined
-}
-
 const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | undefined => {
   const item = items[at]
   const value =
@@ -114,7 +99,7 @@ export const readCounts = (message: Message): Count[] => {
     const isMoney = isMark(items[at - 1], '$')
     const said = isMoney ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
     const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
-    const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1)) ?? unitAhead(message, at)
+    const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1))
     if (unit) {
       used.add(at)
       const isEither = behind === undefined && next?.isEither === true

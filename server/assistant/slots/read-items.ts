@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { readNumber } from './number-words.ts'
 import { plainText } from './plain-text.ts'
 import type { SlotPlace } from './slots.ts'
-import type { Concept, Vocabulary } from './vocabulary.ts'
+import { type Concept, type SlotLanguage, type Vocabulary, vocabularies } from './vocabulary.ts'
 
 /** A token of a message: number, term of the grammar, place, other word, or punctuation. */
 export type Item =
@@ -18,11 +18,8 @@ const token = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?::\d\d|[.,]\d+)?|[a-z]+|[$%&+\-
 const mostWords = 4
 
 type Terms = { byPhrase: ReadonlyMap<string, ReadonlySet<Concept>>; words: ReadonlySet<string> }
-const known = new WeakMap<Vocabulary, Terms>()
 
 const termsOf = (vocabulary: Vocabulary): Terms => {
-  const before = known.get(vocabulary)
-  if (before) return before
   const byPhrase = new Map<string, Set<Concept>>()
   const add = (phrase: string, concept: Concept) => {
     const concepts = byPhrase.get(phrase) ?? new Set()
@@ -32,14 +29,14 @@ const termsOf = (vocabulary: Vocabulary): Terms => {
     for (const phrase of phrases) add(phrase, concept)
   const counting = [vocabulary.numbers, vocabulary.multipliers, vocabulary.ordinals].flatMap(Object.keys)
   const words = new Set([...byPhrase.keys(), ...counting].flatMap((phrase) => phrase.split(' ')))
-  const terms = { byPhrase, words }
-  known.set(vocabulary, terms)
-  return terms
+  return { byPhrase, words }
 }
+const terms = { en: termsOf(vocabularies.en), es: termsOf(vocabularies.es) }
 
 /** Splits a message into items, longest phrases first. */
-export const readItems = (text: string, vocabulary: Vocabulary, { places, towns }: Gazetteer): Item[] => {
-  const { byPhrase, words } = termsOf(vocabulary)
+export const readItems = (text: string, language: SlotLanguage, { places, towns }: Gazetteer): Item[] => {
+  const vocabulary = vocabularies[language]
+  const { byPhrase, words } = terms[language]
   const meant = (word: string) => (words.has(word) ? word : (meantWord(word, towns) ?? meantWord(word, words) ?? word))
   const tokens = (plainText(text).match(token) ?? []).map(meant)
   const phraseItem = (phrase: string): Item | undefined => {

@@ -7,7 +7,7 @@ import { readPlans } from './plans.ts'
 import { readItems } from './read-items.ts'
 import { readServices } from './services.ts'
 import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots.ts'
-import { readDate, readDays, readRelativeDay, readTime } from './times.ts'
+import { consumeDates, readDays, readRelativeDay, readTime } from './times.ts'
 import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
 export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
@@ -80,12 +80,6 @@ const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: rea
   return isApart ? [...new Set(panels.map(({ value }) => value))] : []
 }
 
-/** "No tengo 20 paneles sino 30": a denied count is ignored. */
-const withoutDenied = ({ items }: Message, panels: readonly Count[]): readonly Count[] => {
-  const meant = panels.filter(({ at }) => !isTerm(items[at - 1], 'without', 'unsure'))
-  return meant.length > 0 ? meant : panels
-}
-
 const kilowattsOf = (of: (unit: CountUnit) => Count[]): number | undefined => {
   const [kilowatts] = of('kilowatt')
   const [watts] = of('watt')
@@ -111,9 +105,9 @@ const bareCounts = (message: Message): Count[] =>
 /** Reads all slots of a message, from its first 2,000 characters. */
 export const readSlots = (text: string, language: SlotLanguage, { gazetteer, list }: SlotFacts): Slots => {
   const vocabulary = vocabularies[language]
-  const message: Message = { items: readItems(text, vocabulary, gazetteer), vocabulary, used: new Set() }
+  const message: Message = { items: readItems(text, language, gazetteer), vocabulary, used: new Set() }
   const plans = readPlans(message)
-  const date = readDate(message)
+  consumeDates(message)
   const counts = readCounts(message)
   const of = (unit: CountUnit) => counts.filter((count) => count.unit === unit)
   const [places, owners] = [readPlaces(message), readOwners(message)]
@@ -122,11 +116,9 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
   const numbers = bare.map(({ value }) => value)
   // "12 at my house and 20 at my mom's" counts panels without the word.
-  const isOfSeveral = bare.length > 1 && owners.includes('other')
-  const isUnsaid =
-    counts.length === 0 && (isOfSeveral || bare.length === places.length || bare.length === owners.length)
+  const isUnsaid = counts.length === 0 && bare.length > 1 && owners.includes('other')
   // "One in Gambier with 12 panels and one in Howard with 30": the unit applies to both.
-  const said = withoutDenied(message, of('panel'))
+  const said = of('panel')
   const isSaidOnce =
     said.length > 0 && bare.length > 0 && [places.length, owners.length, houses].includes(said.length + bare.length)
   const counted = isSaidOnce ? [...said, ...bare].toSorted((one, other) => one.at - other.at) : said
@@ -149,7 +141,6 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     setting: readSetting(message),
     days: readDays(message),
     relativeDay: readRelativeDay(message),
-    date,
     ...time,
     plans,
     owners,

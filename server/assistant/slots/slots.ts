@@ -39,7 +39,6 @@ export type Slots = {
   /** English names of weekdays for `pricing/`; a weekend is both days. */
   days: readonly string[]
   relativeDay: 'today' | 'tomorrow' | undefined
-  date: { month: number; day?: number } | undefined
   /** 24-hour time. */
   time: string | undefined
   /** Undefined if no hour was named. */

@@ -8,6 +8,7 @@ import type { Concept } from './vocabulary.ts'
 type Rules = Pick<PriceList, 'rules'>
 
 const dayConcepts = weekdays.map((name): [Concept, string] => [name.toLowerCase() as Concept, name])
+const months = Array.from({ length: 12 }, (_, at) => `month${at + 1}` as Concept)
 const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 /** "Not Sunday", "anything but a Sunday", "el domingo no". */
@@ -26,42 +27,23 @@ export const readDays = (message: Message): string[] => {
   return [...new Set(days)]
 }
 
-const monthAt = ({ items }: Message, at: number): number | undefined => {
-  const month = Array.from({ length: 12 }, (_, index) => index + 1).find((number) =>
-    isTerm(items[at], `month${number}` as Concept),
-  )
-  return month
+/** Consumes the numbers of dates: "March 15", "the 12th of May", "3 de octubre", "12/24". */
+export const consumeDates = (message: Message): void => {
+  const { items, used } = message
+  for (let at = 0; at < items.length; at++) {
+    if (months.some((month) => isTerm(items[at], month))) consumeDayBeside(message, at)
+    const [first, second] = [freeNumber(message, at), freeNumber(message, at + 2)]
+    if (first && second && first <= 12 && second <= 31 && isMark(items[at + 1], '/')) used.add(at).add(at + 2)
+  }
 }
 
-/** Day of the month beside a month: "March 15", "the 12th of May", "3 de octubre". */
-const dayBeside = (message: Message, at: number): number | undefined => {
+const consumeDayBeside = (message: Message, at: number): void => {
   const { items, used } = message
   const before = [at - 1, at - 2, at - 3].find((place) => freeNumber(message, place) !== undefined)
   const isJoined = before !== undefined && items.slice(before + 1, at).every((item) => isTerm(item, 'suffix', 'of'))
   const place = isJoined ? before : at + 1
   const day = freeNumber(message, place)
-  if (day === undefined || day > 31 || !Number.isInteger(day)) return undefined
-  used.add(place)
-  return day
-}
-
-export const readDate = (message: Message): Slots['date'] => {
-  const { items, used } = message
-  for (let at = 0; at < items.length; at++) {
-    const month = monthAt(message, at)
-    if (month !== undefined) {
-      const day = dayBeside(message, at)
-      // "May" alone is a verb.
-      if (day !== undefined) return { month, day }
-      if (month !== 5 || isTerm(items[at - 1], 'break', 'of')) return { month }
-    }
-    const [first, second] = [freeNumber(message, at), freeNumber(message, at + 2)]
-    if (first && second && first <= 12 && second <= 31 && isMark(items[at + 1], '/')) {
-      used.add(at).add(at + 2)
-      return { month: first, day: second }
-    }
-  }
-  return undefined
+  if (day !== undefined && day <= 31 && Number.isInteger(day)) used.add(place)
 }
 
 type Hour = { time: string; relation: 'at' | 'before' | 'after' }
