@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
-import type { ShownPicture } from './shown-pictures.ts'
+import { jobsOf, type ShownPicture } from './pairs.ts'
 import './gallery-grid.css'
 
 interface GalleryItemProps {
@@ -12,18 +12,16 @@ interface GalleryItemProps {
 /** A square picture that links to its large file; the lightbox opens it in place. */
 function GalleryItem({ picture: { category, stage, stageName, small, large }, view, loading }: GalleryItemProps) {
   return (
-    <a className="gallery-item" href={large.src} aria-haspopup="dialog">
-      <span className="gallery-frame">
-        <ResponsiveImage picture={small} loading={loading} />
-        <span className="gallery-stage" data-stage={stage}>
-          {stageName}
-        </span>
-        <span className="gallery-over">
+    <a className="gallery-item" data-stage={stage} href={large.src} aria-haspopup="dialog">
+      <ResponsiveImage picture={small} loading={loading} />
+      <span className="gallery-stage">{stageName}</span>
+      <span className="gallery-over">
+        <span className="gallery-view">
           <Icon name="expand" />
           {view}
         </span>
+        {category}
       </span>
-      <span className="gallery-category">{category}</span>
     </a>
   )
 }
@@ -33,13 +31,24 @@ interface GalleryGridProps {
   view: string
 }
 
-/** All pictures in two columns, or four on wide screens, with before and after side by side. */
+/**
+ * All pictures in two columns, or four on wide screens. Before and after of one job form one frame with one caption,
+ * which sighted visitors read and screen readers know from the picture itself.
+ */
 export function GalleryGrid({ pictures, view }: GalleryGridProps) {
   return (
     <ul className="gallery">
-      {pictures.map((picture, index) => (
-        <li key={picture.id}>
-          <GalleryItem picture={picture} view={view} loading={index < 4 ? 'eager' : 'lazy'} />
+      {jobsOf(pictures).map((job, index) => (
+        <li key={job[0]?.id}>
+          <div className="gallery-job" data-pair={job.length > 1 ? '' : undefined}>
+            {job.map((picture) => (
+              <GalleryItem key={picture.id} picture={picture} view={view} loading={index < 2 ? 'eager' : 'lazy'} />
+            ))}
+          </div>
+          <p className="gallery-caption">
+            <strong>{job[0]?.category}</strong>
+            <span aria-hidden="true">{job[0]?.small.alt}</span>
+          </p>
         </li>
       ))}
     </ul>

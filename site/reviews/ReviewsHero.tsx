@@ -37,7 +37,7 @@ export function ReviewsHero({ words, breadcrumb, picture, call, rating, count, s
         <div className="page-hero-grid">
           <div className="page-hero-words flow">
             <h1>
-              <span className="reviews-figure">{figure}</span> {rest.join(' ')}
+              <span className={samples ? undefined : 'reviews-figure'}>{figure}</span> {rest.join(' ')}
             </h1>
             <Stars rating={rating.stars} />
             <p className="lead">{fill(words.count, { count })}</p>
