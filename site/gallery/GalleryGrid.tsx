@@ -12,7 +12,7 @@ interface GalleryItemProps {
 /** A square picture that links to its large file; the lightbox opens it in place. */
 function GalleryItem({ picture: { category, stage, stageName, small, large }, view, loading }: GalleryItemProps) {
   return (
-    <a className="gallery-item" data-stage={stage} href={large.src} aria-haspopup="dialog">
+    <a className="gallery-item fill" data-stage={stage} href={large.src} aria-haspopup="dialog">
       <ResponsiveImage picture={small} loading={loading} />
       <span className="gallery-stage">{stageName}</span>
       <span className="gallery-over">

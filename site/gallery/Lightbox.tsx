@@ -33,8 +33,8 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
   const dialog = useRef<HTMLDialogElement>(null)
   const total = pictures.length
   // The other picture of the same job, if there is one.
-  const other = [shown - 1, shown + 1].find(
-    (index) => isBefore(pictures[Math.min(index, shown)], pictures[Math.max(index, shown)]),
+  const other = [shown - 1, shown + 1].find((index) =>
+    isBefore(pictures[Math.min(index, shown)], pictures[Math.max(index, shown)]),
   )
   const step = (by: number) => {
     const next = shown + by

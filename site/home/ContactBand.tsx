@@ -40,12 +40,14 @@ export function Contact({ words, business, quote, call, children }: ContactProps
           <p className="lead">{words.lead}</p>
           <dl className="contact-rows">
             <ContactRow icon="phone" label={words.phone}>
-              <a className="number" href={call.href}>
+              <a className="tap number" href={call.href}>
                 {call.number}
               </a>
             </ContactRow>
             <ContactRow icon="mail" label={words.email}>
-              <a href={`mailto:${business.email}`}>{business.email}</a>
+              <a className="tap" href={`mailto:${business.email}`}>
+                {business.email}
+              </a>
             </ContactRow>
             <ContactRow icon="map-pin" label={words.area.label}>
               {words.area.text}

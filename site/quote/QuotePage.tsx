@@ -25,7 +25,7 @@ export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
       <div className="quote-page-main">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        <div className="quote-card">
+        <div className="card quote-card">
           {children}
           <p className="quote-foot">
             {beforeNumber}

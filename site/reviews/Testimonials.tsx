@@ -14,7 +14,7 @@ interface TestimonialCardProps {
 function TestimonialCard({ testimonial, stars }: TestimonialCardProps) {
   const { name, location, rating, text, service } = testimonial
   return (
-    <figure className="testimonial">
+    <figure className="card testimonial">
       <Stars rating={rating} label={fill(stars, { rating })} />
       <blockquote>{text}</blockquote>
       <figcaption>

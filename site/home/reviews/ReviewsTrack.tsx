@@ -36,7 +36,7 @@ interface ReviewCardProps extends ComponentProps<'li'> {
 /** One review of the belt: stars, the beginning of its text, who and when. */
 function ReviewCard({ review, stars, ...rest }: ReviewCardProps) {
   return (
-    <li className="review" {...rest}>
+    <li className="card review" {...rest}>
       <Stars rating={review.rating} label={stars} />
       <p className="review-text">{cutText(review.text)}</p>
       <p className="review-who" data-initial={review.avatar ? undefined : review.author.charAt(0)}>
