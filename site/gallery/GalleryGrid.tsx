@@ -3,29 +3,6 @@ import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import { jobsOf, type ShownPicture } from './pairs.ts'
 import './gallery-grid.css'
 
-interface GalleryItemProps {
-  picture: ShownPicture
-  view: string
-  loading: 'eager' | 'lazy'
-}
-
-/** A square picture that links to its large file; the lightbox opens it in place. */
-function GalleryItem({ picture: { category, stage, stageName, small, large }, view, loading }: GalleryItemProps) {
-  return (
-    <a className="gallery-item fill" data-stage={stage} href={large.src} aria-haspopup="dialog">
-      <ResponsiveImage picture={small} loading={loading} />
-      <span className="gallery-stage">{stageName}</span>
-      <span className="gallery-over">
-        <span className="gallery-view">
-          <Icon name="expand" />
-          {view}
-        </span>
-        {category}
-      </span>
-    </a>
-  )
-}
-
 interface GalleryGridProps {
   pictures: readonly ShownPicture[]
   view: string
@@ -33,7 +10,8 @@ interface GalleryGridProps {
 
 /**
  * All pictures in two columns, or four on wide screens. Before and after of one job form one frame with one caption,
- * which sighted visitors read and screen readers know from the picture itself.
+ * which sighted visitors read and screen readers know from the picture itself. Each picture links to its large file; the
+ * lightbox opens it in place.
  */
 export function GalleryGrid({ pictures, view }: GalleryGridProps) {
   return (
@@ -41,8 +19,18 @@ export function GalleryGrid({ pictures, view }: GalleryGridProps) {
       {jobsOf(pictures).map((job, index) => (
         <li key={job[0]?.id}>
           <div className="gallery-job" data-pair={job.length > 1 ? '' : undefined}>
-            {job.map((picture) => (
-              <GalleryItem key={picture.id} picture={picture} view={view} loading={index < 2 ? 'eager' : 'lazy'} />
+            {job.map(({ id, category, stage, stageName, small, large }) => (
+              <a key={id} className="gallery-item fill" data-stage={stage} href={large.src} aria-haspopup="dialog">
+                <ResponsiveImage picture={small} loading={index < 2 ? 'eager' : 'lazy'} />
+                <span className="gallery-stage">{stageName}</span>
+                <span className="gallery-over">
+                  <span className="gallery-view">
+                    <Icon name="expand" />
+                    {view}
+                  </span>
+                  {category}
+                </span>
+              </a>
             ))}
           </div>
           <p className="gallery-caption">

@@ -34,7 +34,7 @@ interface ContactProps {
 export function Contact({ words, business, quote, call, children }: ContactProps) {
   return (
     <Section id="quote" tone="band" sweptBelow aria-labelledby="contact-title">
-      <div className="wrapper contact">
+      <div className="wrapper switcher contact">
         <div className="contact-words flow">
           <h2 id="contact-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>

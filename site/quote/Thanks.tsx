@@ -12,28 +12,8 @@ import { Steps } from '../ui/Steps.tsx'
 import '../ui/page-hero.css'
 import './thanks.css'
 
-type ThanksWords = Content['thanksPage']
-
-function ThanksHero({ words, picture }: { words: ThanksWords['hero']; picture: Picture }) {
-  return (
-    <div className="page-hero thanks-hero">
-      <div className="wrapper page-hero-grid">
-        <div className="page-hero-words flow">
-          <Icon className="thanks-done" name="check" />
-          <h1>{words.title}</h1>
-          <p className="lead">{words.lead}</p>
-        </div>
-        <div className="glinted">
-          <Glint />
-          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
-        </div>
-      </div>
-    </div>
-  )
-}
-
 interface ThanksProps {
-  words: ThanksWords
+  words: Content['thanksPage']
   picture: Picture
   callHref: string
   /** Where the server writes the form for photographs. */
@@ -46,7 +26,19 @@ export function Thanks({ words, picture, callHref, children }: ThanksProps) {
   const links = [...words.while.links, { label: words.home, href: link('/') }]
   return (
     <>
-      <ThanksHero words={hero} picture={picture} />
+      <div className="page-hero thanks-hero">
+        <div className="wrapper page-hero-grid">
+          <div className="page-hero-words flow">
+            <Icon className="thanks-done" name="check" />
+            <h1>{hero.title}</h1>
+            <p className="lead">{hero.lead}</p>
+          </div>
+          <div className="glinted">
+            <Glint />
+            <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
+          </div>
+        </div>
+      </div>
       {children}
       <Section tight aria-labelledby="next-title">
         <div className="wrapper">

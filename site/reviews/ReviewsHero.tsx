@@ -7,7 +7,7 @@ import { Stars } from '../ui/icon/Stars.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { PageHero } from '../ui/PageHero.tsx'
-import { SampleNotice } from './Sample.tsx'
+import './sample.css'
 import './reviews-hero.css'
 
 interface ReviewsHeroProps {
@@ -37,7 +37,7 @@ export function ReviewsHero({ words, breadcrumb, picture, call, rating, count, s
   )
   return (
     <PageHero title={heading} lead={fill(words.count, { count })} breadcrumb={breadcrumb} picture={picture}>
-      {samples && <SampleNotice>{samples}</SampleNotice>}
+      {samples && <p className="sample-notice">{samples}</p>}
       <Actions quote={words.quote} call={call} />
       {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
     </PageHero>
