@@ -1,6 +1,7 @@
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import { jobsOf, type ShownPicture } from './pairs.ts'
+import '../compare/compare.css'
 import './gallery-grid.css'
 
 interface GalleryGridProps {
@@ -20,9 +21,15 @@ export function GalleryGrid({ pictures, view }: GalleryGridProps) {
         <li key={job[0]?.id}>
           <div className="gallery-job" data-pair={job.length > 1 ? '' : undefined}>
             {job.map(({ id, category, stage, stageName, small, large }) => (
-              <a key={id} className="gallery-item fill" data-stage={stage} href={large.src} aria-haspopup="dialog">
+              <a
+                key={id}
+                className="gallery-item fill"
+                data-side={stage.toLowerCase()}
+                href={large.src}
+                aria-haspopup="dialog"
+              >
                 <ResponsiveImage picture={small} loading={index < 2 ? 'eager' : 'lazy'} />
-                <span className="gallery-stage">{stageName}</span>
+                <span className="compare-tag">{stageName}</span>
                 <span className="gallery-over">
                   <span className="gallery-view">
                     <Icon name="expand" />

@@ -103,9 +103,9 @@ interface LightboxFigureProps extends ComponentProps<'figure'> {
 function LightboxFigure({ picture, position, ...rest }: LightboxFigureProps) {
   const { category, stage, stageName, large } = picture
   return (
-    <figure className="lightbox-figure" data-stage={stage} {...rest}>
+    <figure className="lightbox-figure" data-side={stage.toLowerCase()} {...rest}>
       <ResponsiveImage picture={large} loading="eager" draggable={false} />
-      <span className="gallery-stage">{stageName}</span>
+      <span className="compare-tag">{stageName}</span>
       <figcaption>
         <strong>{category}</strong>
         <span className="lightbox-about" aria-hidden="true">
