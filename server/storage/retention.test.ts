@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { letterFolder, letterName } from '../mail/letter-file.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { allRows } from '../testing/test-app.ts'
 import { clockStore } from './clock.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
@@ -32,7 +31,7 @@ const start = async (ages: readonly number[]) => {
   const clock = clockStore(storage, () => new Date(Date.now() - day))
   await clock.trust(new Date())
   const parts = { days: 30, dataDir, store: removal(storage), clock, log }
-  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name)
+  const names = async () => (await Array.fromAsync(leads.pages({ spam: false }))).flat().map(({ name }) => name)
   return { dataDir, storage, parts, files, names, log }
 }
 

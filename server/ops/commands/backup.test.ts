@@ -11,7 +11,6 @@ import { leadStore, type NewLead } from '../../storage/leads.ts'
 import { openStorage } from '../../storage/open.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { allRows } from '../../testing/test-app.ts'
 import { backUp } from './backup.ts'
 import { newestBackup, removeOldBackups } from './backup-files.ts'
 import { restore } from './restore.ts'
@@ -21,7 +20,11 @@ const lead = (name: string): NewLead => ({ ...sampleLead, name })
 const open = async (dataDir: string) => {
   const storage = await openStorage({ dataDir })
   const leads = leadStore(storage, 'example.com')
-  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name).sort()
+  const names = async () =>
+    (await Array.fromAsync(leads.pages({ spam: false })))
+      .flat()
+      .map(({ name }) => name)
+      .sort()
   return { names, keep: (name: string) => leads.keep(lead(name), ['owner-notice'], new Date()), close: storage.close }
 }
 
