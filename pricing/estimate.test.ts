@@ -7,7 +7,7 @@ import { type EstimateAnswers, estimateFields, estimateQuery, readAnswers } from
 import { plans, services } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { ratesOf, readJob } from './read-job.ts'
-import { sayEstimate } from './say-estimate.ts'
+import { sayEstimate } from './say-job.ts'
 
 const content = withPanels
 const rates = ratesOf(content)
