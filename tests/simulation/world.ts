@@ -1,12 +1,18 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { createECDH, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { mock } from 'node:test'
 import type { InjectOptions } from 'fastify'
+import { parse } from 'yaml'
 import type { ServerContent } from '../../server/builds/server-content.ts'
 import { readConfig } from '../../server/config.ts'
 import { hashOf } from '../../server/desk/accounts/secret.ts'
 import { beginSession, sessionStore } from '../../server/desk/accounts/session-store.ts'
+import { dayNotices } from '../../server/desk/notify/day-notices.ts'
+import { noticeStore } from '../../server/desk/notify/notice-store.ts'
+import { noticeRound } from '../../server/desk/notify/notices.ts'
+import { pushStore } from '../../server/desk/notify/push-store.ts'
 import { openPages } from '../../server/http/site.ts'
 import { callRound } from '../../server/mail/call-round.ts'
 import { composer } from '../../server/mail/compose.ts'
@@ -14,6 +20,10 @@ import { letterRound } from '../../server/mail/letter-round.ts'
 import { mailAddresses } from '../../server/mail/mail-addresses.ts'
 import { outcomes } from '../../server/mail/outcomes.ts'
 import { patientRetry } from '../../server/mail/retry.ts'
+import { siteEditor } from '../../server/publish/editor.ts'
+import { pictureFolder } from '../../server/publish/pictures.ts'
+import { publisher } from '../../server/publish/publisher.ts'
+import { siteReader } from '../../server/publish/site-reader.ts'
 import { buildServer } from '../../server/server.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
 import { outboxStore } from '../../server/storage/outbox-store.ts'
@@ -28,6 +38,16 @@ export const hour = 60 * 60_000
 const noPages = { site: join(tmpdir(), 'no-pages'), policies: join(tmpdir(), 'no-policies.json') }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 // One letter, one delivery: digests would make two letters one.
+/** Fields of the only content file, `en/home.yaml`, which people at the desk write. */
+export const fields = ['title', 'lead'] as const
+export const wordsOf = (dataDir: string): Record<string, string> =>
+  parse(readFileSync(join(dataDir, 'content/en/home.yaml'), 'utf8'))
+
+export const endpointOf = (personId: string) => `https://push.example/${personId}`
+export const deviceKeys = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+}
 const limits = { owner: Number.POSITIVE_INFINITY, spam: Number.POSITIVE_INFINITY }
 
 /** What all histories share: the content, and a folder with a database in which two people are signed in. */
@@ -36,12 +56,54 @@ export type Person = { id: string; token: string }
 
 const configOf = (dataDir: string) => ({
   ...readConfig({
-    ...{ RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off', LOG_LEVEL: 'silent', RETENTION_DAYS: '730' },
+    ...{ RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off', LOG_LEVEL: 'silent', PUSH_ANYWHERE: 'on', RETENTION_DAYS: '730' },
     ...{ MAIL_FROM: 'us@example.com', MAIL_TO: 'owner@example.com' },
     ...{ WEBHOOK_URL: 'https://crm.example.com', WEBHOOK_SECRET: 'a secret of this drill' },
   }),
   DATA_DIR: dataDir,
 })
+
+/** Editing of the content in the data folder: only checking, building and the encoding of pictures are fakes. */
+const siteOn = (storage: Storage, dataDir: string, points: FaultPoints) => {
+  const [contentDir, picturesDir] = [join(dataDir, 'content'), join(dataDir, 'pictures')]
+  const site = publisher({
+    ...{ storage, contentDir, picturesDir, revisionsDir: join(dataDir, 'revisions'), log: quiet },
+    compare: async () => ({ changes: [], untranslated: [], mistakes: [] }),
+    build: async () => {
+      points.pass()
+      return 'build'
+    },
+    serve: () => points.pass(),
+    ended: () => undefined,
+  })
+  const languages = () => ['en']
+  const parts = { contentDir, languages, drafts: site.drafts, reader: siteReader() }
+  const editor = siteEditor({ ...parts, liveContent: () => contentDir, hasPicture: () => true })
+  return {
+    publisher: site,
+    editor: {
+      ...editor,
+      save: async (...draft: Parameters<typeof editor.save>) => {
+        const isStale = await site.drafts.save(...draft)
+        return { isKept: true, isStale, mistakes: [] }
+      },
+    },
+    pictures: {
+      ...pictureFolder(picturesDir),
+      encode: async (bytes: Buffer, to: string) => {
+        points.pass()
+        mkdirSync(dirname(to), { recursive: true })
+        writeFileSync(to, bytes)
+        points.pass()
+        return { width: 1, height: 1 }
+      },
+    },
+    ...{ pictureDirs: [picturesDir], languages, pages: () => openPages(noPages) },
+    ready: async () => ({ rows: [], trouble: null }),
+    sendTestLetter: async () => ({ to: null, why: null }),
+    onEnded: () => undefined,
+  }
+}
 
 /** The real server on these data, without a port: its rounds run when a history says so. */
 const openServer = async (beginning: Beginning, dataDir: string, away: ReturnType<typeof outside>) => {
@@ -56,11 +118,23 @@ const openServer = async (beginning: Beginning, dataDir: string, away: ReturnTyp
   }
   const transport = away.transport(points)
   const live = { now: () => build, stop: async () => undefined }
-  const app = await buildServer({ config, storage, build: live, mail: { transport }, logger: false })
-  return { app, storage, points, dataDir, config, transport, webhook: away.webhook(points) }
+  const site = siteOn(storage, dataDir, points)
+  const app = await buildServer({ config, storage, build: live, site, mail: { transport }, logger: false })
+  return { app, storage, points, dataDir, config, transport, webhook: away.webhook(points), push: away.push(points) }
 }
 
 type Server = Awaited<ReturnType<typeof openServer>>
+
+/** One round of a server's notices and pushes. */
+const noticesOf = ({ app, storage, config, push: send }: Server, { content }: Beginning) => {
+  const notices = noticeStore(storage, app.mail.domain)
+  const { business, letters, customers, again, photographs, replyWithinHours, towns, language } = content
+  const words = { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } }
+  const facts = { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words, customers, again }
+  const parts = { notices, days: dayNotices(storage, notices), pushes: pushStore(storage), send, facts: () => facts }
+  const hasWeeklyNumbers = config.WEEKLY_NUMBERS
+  return () => noticeRound({ ...parts, hasWeeklyNumbers, wakeOutbox: () => undefined, log: quiet }, new Date())
+}
 
 /** The outbox of one server process. */
 const openOutbox = ({ storage, transport, webhook, app }: Server, content: ServerContent) => {
@@ -93,8 +167,8 @@ export const openWorld = async (beginning: Beginning) => {
   const copyData = (from: string) => {
     const to = newFolder()
     mkdirSync(to)
-    for (const file of ['leads.db', 'leads.db-wal'])
-      if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file))
+    for (const file of ['leads.db', 'leads.db-wal', 'push-keys.json', 'content', 'photographs', 'revisions'])
+      if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file), { recursive: true })
     return to
   }
 
@@ -102,7 +176,11 @@ export const openWorld = async (beginning: Beginning) => {
   let outbox = openOutbox(server, beginning.content)
   // Another process on the same database, such as the one before during an update.
   let second = openOutbox(server, beginning.content)
-  const people = beginning.people.map((person) => ({ ...person, isRemoved: false }))
+  const people = beginning.people.map((person) => ({
+    ...{ ...person, isRemoved: false },
+    /** How many pushes had arrived on their phone when they were removed. */
+    pushesUntilRemoved: undefined as number | undefined,
+  }))
 
   /** What was received and is not marked as sent may come again. */
   const noteForgotten = async (storage: Storage) => {
@@ -115,6 +193,7 @@ export const openWorld = async (beginning: Beginning) => {
     server.points.die()
     const { app, dataDir } = server
     const left = beginning.databaseUrl ? dataDir : copyData(dataDir)
+    await app.publish.publisher.settled().catch(() => undefined)
     await app.close()
     server = await openServer(beginning, left, away)
     outbox = openOutbox(server, beginning.content)
@@ -139,10 +218,9 @@ export const openWorld = async (beginning: Beginning) => {
       person.token = await server.storage.write((trx) => beginSession(trx, { personId: person.id }, new Date()))
     })
 
-  const call = async (person: Person, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', body?: object) => {
-    const headers = { origin: siteUrl, cookie: `__Host-desk=${person.token}` }
-    return send({ url: `/desk/api${path}`, method, headers, ...(body && { payload: body }) })
-  }
+  const headersOf = ({ token }: Person) => ({ origin: siteUrl, cookie: `__Host-desk=${token}` })
+  const call = async (person: Person, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', body?: object) =>
+    send({ url: `/desk/api${path}`, method, headers: headersOf(person), ...(body && { payload: body }) })
 
   return {
     beginning,
@@ -154,11 +232,16 @@ export const openWorld = async (beginning: Beginning) => {
     restart,
     send,
     call,
+    sendPicture: (person: Person, path: string, bytes: string) => {
+      const headers = { ...headersOf(person), 'content-type': 'image/jpeg' }
+      return send({ url: `/desk/api${path}`, method: 'POST', headers, payload: bytes })
+    },
     signIn,
     confirm: ({ token }: Person) => round(() => sessions().confirm(hashOf(token), new Date())),
     mail: () => round(async () => outbox.letters()),
     mailTwice: () => Promise.all([round(() => outbox.letters()), round(() => second.letters())]),
     calls: () => round(() => outbox.calls()),
+    notices: () => round(noticesOf(server, beginning)),
     retention: () => {
       const { app, storage, dataDir } = server
       const parts = { days: app.config.RETENTION_DAYS, dataDir, store: removal(storage), clock: app.clock, log: quiet }
