@@ -21,7 +21,7 @@ type Settings = { seed?: number; runs: number; path?: string; fault?: string; da
 
 /** Runs histories in a program of their own, which has its own clock. */
 const simulate = async ({ seed, runs, path, fault, databaseUrl }: Settings) => {
-  const args = ['tests/simulation/run.ts', '--runs', String(runs)]
+  const args = ['tests/simulation/run-histories.ts', '--runs', String(runs)]
   if (seed !== undefined) args.push('--seed', String(seed))
   if (path !== undefined) args.push('--path', path)
   if (databaseUrl !== undefined) args.push('--database-url', databaseUrl)

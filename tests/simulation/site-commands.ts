@@ -27,7 +27,7 @@ export const editSite = command(
     field: fc.constantFrom(...fields),
     times: fc.integer({ min: 1, max: 2 }),
     publish: fc.constantFrom('not' as const, 'well' as const, 'fail' as const, 'die' as const),
-    after: fc.nat(8),
+    after: fc.nat(16),
   }),
   async (world, ledger, { publish, after, ...word }) => {
     await write(world, ledger, word)

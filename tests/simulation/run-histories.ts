@@ -17,7 +17,7 @@ import { type Beginning, begun, openWorld, siteUrl } from './world.ts'
 
 /**
  * Runs histories and prints what they found as one line of JSON. The same seed gives the same histories:
- * `node tests/simulation/run.ts --seed 1 --runs 1 --path 0 --verbose`.
+ * `node tests/simulation/run-histories.ts --seed 1 --runs 1 --path 0 --verbose`.
  */
 const { values } = parseArgs({
   options: {
