@@ -86,10 +86,12 @@ describe('the site', () => {
     expect(lines.join('')).not.toContain('aaa')
   })
 
-  test('accepts no POST to a page', async () => {
+  test('accepts neither POST nor TRACE', async () => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ method: 'POST', url: '/about' })
     expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const trace = await app.inject({ method: 'TRACE', url: '/about', headers: { cookie: 'a=secret' } })
+    expect([trace.statusCode >= 400, trace.body.includes('secret')]).toEqual([true, false])
     expect((await app.inject({ method: 'POST', url: '/missing' })).statusCode).toBe(404)
   })
 

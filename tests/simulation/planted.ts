@@ -90,8 +90,8 @@ export const planted: readonly Planted[] = [
   {
     name: 'a change without its entry in the history',
     file: 'server/desk/leads/change-store.ts',
-    from: 'await addEvent(trx, lead, { personId, now }, event)\n      if (kind',
-    to: "if (kind !== 'quote') await addEvent(trx, lead, { personId, now }, event)\n      if (kind",
+    from: 'await addEvent(trx, lead, { personId, now }, event)\n      if (refolds',
+    to: "if (kind !== 'quote') await addEvent(trx, lead, { personId, now }, event)\n      if (refolds",
   },
   {
     name: 'a removed person keeps their sessions',
