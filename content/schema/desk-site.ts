@@ -23,7 +23,7 @@ const plain = [
   ...(['preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated'] as const),
   ...(['removed', 'takeBack', 'publish', 'ownerPublishes', 'publishes', 'noPublishes', 'failedWhy'] as const),
   ...(['openSite', 'byHand', 'restored', 'whatChanged', 'putBack', 'putBackSure', 'putBackYes', 'ready'] as const),
-  ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
+  ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'pairWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
   ...(['noPicture', 'focusWhy', 'onPhone', 'onWide', 'alt', 'ownPicture', 'usePicture', 'sendingPicture'] as const),
   ...(['pair', 'before', 'after', 'seeThrough', 'lineUp', 'across', 'down', 'size', 'kind', 'homeSlider'] as const),
   ...([

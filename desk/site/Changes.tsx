@@ -11,7 +11,7 @@ import { pageName } from '../page-name.ts'
 import { BackToSite } from './BackToSite.tsx'
 import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
-import { placeText } from './names.ts'
+import { placeText, valueText } from './names.ts'
 import { StaleDraft } from './StaleDraft.tsx'
 
 const { site } = words
@@ -27,6 +27,13 @@ const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => 
     .join(' · ')
 }
 
+// Of a table only the rows that differ, its bars as dots; any other text whole.
+const differingLines = (text: string, other: string | null) => {
+  const others = new Set(other?.split('\n'))
+  const lines = text.split('\n').filter((line) => !others.has(line))
+  return lines.map((line) => line.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replaceAll(' | ', ' · ')).join('\n')
+}
+
 /** Changed sentences before and after, grouped by page, letter or chat. */
 export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
   const pages = usePages().data?.pages ?? []
@@ -39,13 +46,18 @@ export function SentenceChanges({ changes }: { changes: readonly SentenceChange[
         .filter((change) => nameOf(change) === place)
         .map(({ file, path, before, after }) => (
           <p key={file + path.join('.')} className="sentence-change">
-            {before !== null && <del>{before}</del>}
-            {after !== null && <ins>{after}</ins>}
+            {before !== null && <del>{differingLines(before, after)}</del>}
+            {after !== null && <ins>{differingLines(after, before)}</ins>}
           </p>
         ))}
     </section>
   ))
 }
+
+// A longer text stands among the sentences, as visitors read it.
+const shownLength = 40
+const isShort = ({ path, before, after }: Draft) =>
+  path.length > 0 && [before, after].every((value) => typeof value !== 'object' && String(value).length <= shownLength)
 
 function DraftRow({ draft }: { draft: Draft }) {
   const { drop } = useSiteActions()
@@ -53,6 +65,12 @@ function DraftRow({ draft }: { draft: Draft }) {
     <li className="person">
       <span>
         <strong>{placeText(draft)}</strong>
+        {isShort(draft) && (
+          <span className="sentence-change">
+            <del>{valueText(draft.before)}</del>
+            <ins>{valueText(draft.after)}</ins>
+          </span>
+        )}
         <span className="soft small">
           {draft.path.length === 0 && draft.after === null ? `${site.removed} · ${draft.person}` : draft.person}
         </span>

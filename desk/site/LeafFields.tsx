@@ -21,7 +21,11 @@ export interface FieldProps {
 
 /** Limits below this need no counter. */
 const countedFrom = 20
-const longFrom = 60
+/** A field on a phone shows about so many characters of a line. */
+const lineLength = 32
+/** What is so short, such as a price, stays on one line. */
+const shortLength = 20
+const mostRows = 12
 /** Format of a day's hours. */
 export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 
@@ -32,7 +36,7 @@ export const nameOf = (path: FieldPath) =>
 export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
-/** A text or number field; multi-line for long text. */
+/** A text or number field. A text shows all of its lines. */
 export function TextField({
   schema,
   value,
@@ -43,22 +47,37 @@ export function TextField({
 }: FieldProps & { limit: number | undefined }) {
   const id = useId()
   const [text, setText] = useState(String(value ?? ''))
+  const [hasParagraphs] = useState(path.at(-1) === 'body' || text.includes('\n'))
   const error = mistakeAt(mistakes, path)
   const common = {
     ...{ id, name: path.join('.'), value: text },
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      setText(currentTarget.value)
-      onChange(typedValue(schema, currentTarget.value))
+      const typed = hasParagraphs ? currentTarget.value : currentTarget.value.replace(/\s*\n/g, ' ')
+      setText(typed)
+      onChange(typedValue(schema, typed))
     },
   }
   const label = nameOf(path)
   const isDate = schema.format === 'date'
+  // Decided once: while somebody types, another element would lose the focus.
+  const [isLine] = useState(
+    () =>
+      typeof value !== 'string' ||
+      isDate ||
+      (value !== '' && value.length <= shortLength) ||
+      (limit ?? lineLength) < lineLength,
+  )
   return (
     <>
-      {text.length > longFrom ? (
+      {!isLine ? (
         <div className="field flow">
           <label htmlFor={id}>{label}</label>
-          <textarea aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`} {...common} />
+          <textarea
+            rows={Math.min(mostRows, Math.max(1, Math.ceil(text.length / lineLength)))}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-error`}
+            {...common}
+          />
           <p id={`${id}-error`} data-error-for={common.name} hidden={!error}>
             {error ?? ''}
           </p>

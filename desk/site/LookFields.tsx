@@ -49,6 +49,15 @@ export function PictureField({ schema, value, path, required, onChange }: FieldP
   )
 }
 
+/** Pictures of the site in small, beside the name of what shows them. */
+export function SmallPictures({ names }: { names: readonly string[] }) {
+  const { data } = usePictures()
+  return names.flatMap((name) => {
+    const picture = data?.pictures.find((one) => one.name === name)
+    return picture ? <img key={name} src={`/desk/api/site/pictures/${picture.file}`} alt="" loading="lazy" /> : []
+  })
+}
+
 /** The logo: an upload, of which the server keeps the pixels. */
 export function LogoField({ value, path, onChange }: FieldProps) {
   const id = useId()

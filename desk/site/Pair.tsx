@@ -135,6 +135,7 @@ export function Pair() {
     <>
       <BackToSite />
       <h1>{site.pair}</h1>
+      <p className="soft">{site.pairWhy}</p>
       <form
         className="flow"
         onSubmit={(event) => {

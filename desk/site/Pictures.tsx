@@ -32,13 +32,17 @@ export function Pictures() {
         {pictures.map(({ name, file, alt, isPhoto, places }) => (
           <li key={name}>
             <Link to={`/site/pictures/${name}`}>
-              <img
-                src={`/desk/api/site/pictures/${file}`}
-                alt={alt[language] ?? Object.values(alt)[0] ?? ''}
-                loading="lazy"
-              />
-              <strong>{[isPhoto ? site.isPhoto : site.isDrawn, screenOf(places)].filter(Boolean).join(', ')}</strong>
-              <span className="small soft">{[...new Set(places.map((place) => fileName(place.file)))].join(', ')}</span>
+              <img src={`/desk/api/site/pictures/${file}`} alt="" loading="lazy" />
+              <strong>{alt[language] || Object.values(alt)[0] || name}</strong>
+              <span className="small soft">
+                {[
+                  isPhoto ? site.isPhoto : site.isDrawn,
+                  screenOf(places),
+                  ...new Set(places.map(({ file: one }) => fileName(one))),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
-import { ColorField, LogoField, PictureField } from './LookFields.tsx'
+import { ColorField, LogoField, PictureField, SmallPictures } from './LookFields.tsx'
 import { fieldName } from './names.ts'
 import { emptyOf, isEmpty, kindOf, type Schema, settled } from './schema.ts'
 
@@ -44,13 +44,17 @@ const foldedFields = new Set([
   ...['latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
+/** Fields of the business that have a form of their own. */
+const elsewhere = new Set(['hours', 'coreCities', 'zips'])
+/** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site. */
+const untyped = new Set(['id', 'avatar'])
+
 function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const group = isGroup(value) ? value : {}
   const [name, setName] = useState('')
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
-  // Ids are assigned, not typed.
   const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(other ? Object.keys(group) : [])])].filter(
-    (key) => key !== 'id',
+    (key) => !untyped.has(key) && !(path.length === 0 && elsewhere.has(key)),
   )
   const set = (key: string, inner: Json) => {
     const { [key]: _, ...others } = group
@@ -141,6 +145,7 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
         <Entry
           key={entry.key}
           name={entryName(entry.item, entry.at)}
+          pictures={picturesOf(entry.item, itemSchema)}
           isOpen={
             open === entry.key ||
             mistakes.some((one) => `${one.path.join('/')}/`.startsWith(`${[...path, entry.at].join('/')}/`))
@@ -171,19 +176,30 @@ const movedUp = <Item,>(list: readonly Item[], at: number): Item[] => {
   return before && item ? [...list.slice(0, at - 1), item, before, ...list.slice(at + 1)] : [...list]
 }
 
+// The pictures that an entry names, by their ids.
+const picturesOf = (item: Json, schema: Schema): string[] =>
+  Object.entries(schema.properties ?? {}).flatMap(([key, own]) => {
+    const id = kindOf(own) === 'picture' && isGroup(item) ? item[key] : undefined
+    return typeof id === 'string' ? [id] : []
+  })
+
 interface EntryProps extends ComponentProps<'div'> {
   name: string
+  pictures: readonly string[]
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   onUp: (() => void) | undefined
   onRemove: () => void
 }
 
-/** An entry of a list: its name, and its fields while open. */
-function Entry({ name, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
+/** An entry of a list: its name and pictures, and its fields while open. */
+function Entry({ name, pictures, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
-      <summary>{name}</summary>
+      <summary>
+        <span>{name}</span>
+        {pictures.length > 0 && <SmallPictures names={pictures} />}
+      </summary>
       {isOpen && (
         <div className="flow">
           {children}

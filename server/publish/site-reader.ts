@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Changes, FieldPath, Mistake, SentenceChange } from '../../contract/desk/site.ts'
-import { fingerprintOf } from './content-folder.ts'
+import { fingerprintOf, readWords } from './content-folder.ts'
 import { runNode } from './run-node.ts'
 import { sentenceChanges } from './sentence-changes.ts'
 
@@ -59,7 +59,9 @@ export const siteReader = (signal?: AbortSignal) => {
     const old = await read(before)
     const wanted = await read(after)
     const changes = sentenceChanges(old.contents, wanted.contents)
-    return { changes, untranslated: untranslatedIn(changes, wanted), mistakes: wanted.mistakes.map(sayMistake) }
+    // A new price changes sentences of files that nobody wrote in: they need no translation.
+    const written = changes.filter(({ file }) => readWords(before, file) !== readWords(after, file))
+    return { changes, untranslated: untranslatedIn(written, wanted), mistakes: wanted.mistakes.map(sayMistake) }
   }
 
   return { read, compare }

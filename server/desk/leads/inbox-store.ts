@@ -67,7 +67,8 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
         query.where((eb) =>
           eb.or([
             eb('booked_on', '=', today).and('progress', '=', 'booked'),
-            eb('follow_up_on', '<=', today).and('progress', 'in', openStates),
+            // An expression, so that SQLite looks up the day in an index, not the state, which many leads share.
+            eb('follow_up_on', '<=', today).and(sql`coalesce(progress, '')`, 'in', openStates),
           ]),
         ),
       )
