@@ -33,7 +33,7 @@ describe('accounts', () => {
     await phone.goto(`http://127.0.0.1:${port}/desk`)
     await isSeen(phone, /The desk only works at http:\/\/localhost:\d+\/desk\./)
     const link = phone.getByRole('link', { name: 'Open the desk there' })
-    expect(await link.getAttribute('href')).toBe(`http://localhost:${port}/desk`)
+    expect(await link.getAttribute('href')).toMatch(/^http:\/\/localhost:\d+\/desk$/)
     const storage = await openStorage({ dataDir })
     onTestFinished(storage.close)
     const token = await linkStore(storage).create({ kind: 'first', name: '', role: 'owner' }, new Date())
