@@ -7,7 +7,7 @@ import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-s
 import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */
-const fewWords = 6
+const fewWords = 7
 /** A message this short hardly states its subject: "is there a surcharge". */
 const bareWords = 4
 const mostOffered = 3
