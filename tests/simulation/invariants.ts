@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reminderKinds } from '../../server/storage/tables.ts'
 import type { Ledger } from './command.ts'
-import { endpointOf, fields, hour, type World, wordsOf } from './world.ts'
+import { fields, wordsOf } from './site-on-disk.ts'
+import { endpointOf, hour, type World } from './world.ts'
 
 /** Ends all trouble and waits, until nothing is owed any more. */
 const settle = async (world: World) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { command, type Ledger } from './command.ts'
-import { fields, type World, wordsOf } from './world.ts'
+import { fields, wordsOf } from './site-on-disk.ts'
+import type { World } from './world.ts'
 
 type Word = { who: number; field: (typeof fields)[number]; times: number }
 

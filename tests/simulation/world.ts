@@ -1,10 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { mock } from 'node:test'
 import type { InjectOptions } from 'fastify'
-import { parse } from 'yaml'
 import type { ServerContent } from '../../server/builds/server-content.ts'
 import { readConfig } from '../../server/config.ts'
 import { hashOf } from '../../server/desk/accounts/secret.ts'
@@ -20,10 +19,6 @@ import { letterRound } from '../../server/mail/letter-round.ts'
 import { mailAddresses } from '../../server/mail/mail-addresses.ts'
 import { outcomes } from '../../server/mail/outcomes.ts'
 import { patientRetry } from '../../server/mail/retry.ts'
-import { siteEditor } from '../../server/publish/editor.ts'
-import { pictureFolder } from '../../server/publish/pictures.ts'
-import { publisher } from '../../server/publish/publisher.ts'
-import { siteReader } from '../../server/publish/site-reader.ts'
 import { buildServer } from '../../server/server.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
 import { outboxStore } from '../../server/storage/outbox-store.ts'
@@ -31,6 +26,7 @@ import { removal } from '../../server/storage/removal.ts'
 import { removeExpired } from '../../server/storage/retention.ts'
 import { type FaultPoints, faultPoints, onFaultyDisk } from './disk.ts'
 import { outside } from './outside.ts'
+import { siteOn } from './site-on-disk.ts'
 
 export const siteUrl = 'https://site.example'
 export const begun = Date.parse('2026-03-02T20:00:00Z')
@@ -38,11 +34,6 @@ export const hour = 60 * 60_000
 const noPages = { site: join(tmpdir(), 'no-pages'), policies: join(tmpdir(), 'no-policies.json') }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 // One letter, one delivery: digests would make two letters one.
-/** Fields of the only content file, `en/home.yaml`, which people at the desk write. */
-export const fields = ['title', 'lead'] as const
-export const wordsOf = (dataDir: string): Record<string, string> =>
-  parse(readFileSync(join(dataDir, 'content/en/home.yaml'), 'utf8'))
-
 export const endpointOf = (personId: string) => `https://push.example/${personId}`
 export const deviceKeys = {
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -63,48 +54,6 @@ const configOf = (dataDir: string) => ({
   DATA_DIR: dataDir,
 })
 
-/** Editing of the content in the data folder: only checking, building and the encoding of pictures are fakes. */
-const siteOn = (storage: Storage, dataDir: string, points: FaultPoints) => {
-  const [contentDir, picturesDir] = [join(dataDir, 'content'), join(dataDir, 'pictures')]
-  const site = publisher({
-    ...{ storage, contentDir, picturesDir, revisionsDir: join(dataDir, 'revisions'), log: quiet },
-    compare: async () => ({ changes: [], untranslated: [], mistakes: [] }),
-    build: async () => {
-      points.pass()
-      return 'build'
-    },
-    serve: () => points.pass(),
-    ended: () => undefined,
-  })
-  const languages = () => ['en']
-  const parts = { contentDir, languages, drafts: site.drafts, reader: siteReader() }
-  const editor = siteEditor({ ...parts, liveContent: () => contentDir, hasPicture: () => true })
-  return {
-    publisher: site,
-    editor: {
-      ...editor,
-      save: async (...draft: Parameters<typeof editor.save>) => {
-        const isStale = await site.drafts.save(...draft)
-        return { isKept: true, isStale, mistakes: [] }
-      },
-    },
-    pictures: {
-      ...pictureFolder(picturesDir),
-      encode: async (bytes: Buffer, to: string) => {
-        points.pass()
-        mkdirSync(dirname(to), { recursive: true })
-        writeFileSync(to, bytes)
-        points.pass()
-        return { width: 1, height: 1 }
-      },
-    },
-    ...{ pictureDirs: [picturesDir], languages, pages: () => openPages(noPages) },
-    ready: async () => ({ rows: [], trouble: null }),
-    sendTestLetter: async () => ({ to: null, why: null }),
-    onEnded: () => undefined,
-  }
-}
-
 /** The real server on these data, without a port: its rounds run when a history says so. */
 const openServer = async (beginning: Beginning, dataDir: string, away: ReturnType<typeof outside>) => {
   const { content, databaseUrl } = beginning
@@ -118,7 +67,7 @@ const openServer = async (beginning: Beginning, dataDir: string, away: ReturnTyp
   }
   const transport = away.transport(points)
   const live = { now: () => build, stop: async () => undefined }
-  const site = siteOn(storage, dataDir, points)
+  const site = siteOn(storage, dataDir, points, () => openPages(noPages))
   const app = await buildServer({ config, storage, build: live, site, mail: { transport }, logger: false })
   return { app, storage, points, dataDir, config, transport, webhook: away.webhook(points), push: away.push(points) }
 }
