@@ -54,7 +54,7 @@ export const enrolledPhone = async (visit: Visit, name: string, invitation: Invi
   const page = await visit('/robots.txt', {
     width: 390,
     serviceWorkers: invitation.serviceWorkers ?? 'allow',
-    expected: [signedOutLine, /status of 409/, /ERR_FAILED.*desk\/api\/leads/, /ERR_INTERNET_DISCONNECTED/],
+    expected: [signedOutLine, /status of 409/, /ERR_FAILED.*desk\/api\/leads/],
   })
   await addAuthenticator(page)
   await stayHere(page)
