@@ -86,13 +86,6 @@ describe('JSON-LD records', () => {
     expect(ranges).toEqual([['175-350'], ['125-250'], [], ['400-1200']])
   })
 
-  test('have neither stars nor reviews for samples', async ({ visit }) => {
-    const { pages } = await crawlOnce(visit)
-    const records = recordsOf(pages.flatMap(({ jsonLd }) => jsonLd))
-    expect(records.length).toBeGreaterThan(0)
-    expect(records.filter((one) => 'aggregateRating' in one || 'review' in one)).toEqual([])
-  })
-
   test('contain eight questions of the page', async ({ visit }) => {
     const page = await visit('/blog/solar-panel-cleaning-near-me-find-local-experts')
     const { pages } = await crawlOnce(visit)
