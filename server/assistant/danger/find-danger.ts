@@ -39,15 +39,15 @@ export type FoundDanger = { kind: DangerKind; language: ChatLanguage }
 export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) => {
   const languages = chatLanguages.map((language) => ({ language, ...compile(content[language]) }))
 
-  const readSentence = (words: readonly string[], known: readonly Map<string, number[]>[]) => {
+  const readSentence = (words: readonly string[]) => {
     const plainly = languages.map((one) => ({ ...one, found: one.findIdioms(words) }))
     const harmless = new Set<number>()
     for (const one of plainly)
       for (const [steps = []] of one.harmless)
         for (const { start, end } of spansOf(steps, one.found)) for (let at = start; at <= end; at++) harmless.add(at)
     const isFree = (at: number) => at === 0 || at === words.length - 1 || !harmless.has(at)
-    const dangers = languages.flatMap(({ language, findDangers, kinds }, index): FoundDanger[] => {
-      const found = findDangers(words, known[index])
+    const dangers = languages.flatMap(({ language, findDangers, kinds }): FoundDanger[] => {
+      const found = findDangers(words)
       const danger = kinds.find(({ denied, patterns }) => {
         const isDenied = ({ start }: Span) =>
           words.slice(Math.max(0, start - denialReach), start).some((word) => denied.has(word))
@@ -64,8 +64,7 @@ export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) =>
   }
 
   return (message: string): { found: FoundDanger | undefined; isWorrying: boolean } => {
-    const known = languages.map(() => new Map<string, number[]>())
-    const read = sentencesOf(message).map((words) => readSentence(words, known))
+    const read = sentencesOf(message).map(readSentence)
     const dangers = read.flatMap((one) => one.dangers)
     const found = dangerKinds.flatMap((kind) => dangers.find((one) => one.kind === kind) ?? [])[0]
     return { found, isWorrying: read.some((one) => one.isWorrying) }

@@ -64,13 +64,10 @@ export const wordPatterns = ({ lists, ordinary, forgives }: Spelling) => {
 
   const read = (text: string): Pattern => text.split(' & ').map(partOf)
 
-  /** `known` caches words across the sentences of a message. */
-  const find = (words: readonly string[], known = new Map<string, number[]>()): Found => {
+  const find = (words: readonly string[]): Found => {
     const found = new Map<number, number[]>()
     for (const [at, word] of words.entries()) {
-      const fitting = known.get(word) ?? [...new Set(placesOf(word))]
-      known.set(word, fitting)
-      for (const place of fitting) {
+      for (const place of new Set(placesOf(word))) {
         const before = found.get(place)
         if (before) before.push(at)
         else found.set(place, [at])

@@ -18,14 +18,14 @@ type Parts = {
   log: Pick<FastifyBaseLogger, 'warn'>
   timeLimit?: number
   callsADay?: number
-  now?: () => number
 }
 
 /** Allows `callsADay` calls in 24 hours, counted from the first. */
-const budgetOf = (callsADay: number, now: () => number) => {
+const budgetOf = (callsADay: number) => {
   let [since, calls] = [Number.NEGATIVE_INFINITY, 0]
   return (): boolean => {
-    if (now() - since >= day) [since, calls] = [now(), 0]
+    const now = performance.now()
+    if (now - since >= day) [since, calls] = [now, 0]
     calls++
     return calls <= callsADay
   }
@@ -42,9 +42,8 @@ export const guidedEngine = ({
   log,
   timeLimit = modelTimeLimit,
   callsADay = modelCallsADay,
-  now = () => performance.now(),
 }: Parts): AnswerEngine => {
-  const isWithinBudget = budgetOf(callsADay, now)
+  const isWithinBudget = budgetOf(callsADay)
   return {
     answer: async (message, conversation = [], pageLanguage) => {
       const said = visitorTurns(conversation)
@@ -55,11 +54,7 @@ export const guidedEngine = ({
         return ask === undefined ? [] : [{ id, ask }]
       })
       try {
-        const signal = AbortSignal.timeout(timeLimit)
-        const late = new Promise<never>((_, reject) =>
-          signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-        )
-        const picked = await Promise.race([choose([...said, message], choosable, signal), late])
+        const picked = await choose([...said, message], choosable, AbortSignal.timeout(timeLimit))
         return picked.length > 0 ? engine.reply(message, said, { picked, pageLanguage }) : alone
       } catch (error) {
         // Only the name: the message may contain the URL, the key or the visitor's words.
