@@ -1,5 +1,6 @@
 import { builtAt, currentBuildId } from '../../builds/build-folder.ts'
 import type { Config } from '../../config.ts'
+import { withCommandsHere } from '../../process/installed-package.ts'
 import { clockStore } from '../../storage/clock.ts'
 import type { Storage } from '../../storage/open.ts'
 import { removal } from '../../storage/removal.ts'
@@ -23,7 +24,9 @@ export const expireLeads = async (
   if (!isConfirmed) {
     const old =
       days === undefined ? 'RETENTION_DAYS is off' : `${counted(await store.count(before))} older than ${days} days`
-    return `The clock says ${spoken(now)}. By it: ${old}. If the clock is right, npm run leads -- expire --yes removes them all, with their letters, and the server trusts the clock from then on.\n`
+    return withCommandsHere(
+      `The clock says ${spoken(now)}. By it: ${old}. If the clock is right, npm run leads -- expire --yes removes them all, with their letters, and the server trusts the clock from then on.\n`,
+    )
   }
   const id = currentBuildId(buildDir)
   await clockStore(storage, () => (id === undefined ? new Date(0) : builtAt(id))).trust(now)

@@ -10,6 +10,7 @@ import { removeLetters, removeLettersNaming } from '../../mail/letter-file.ts'
 import { localTime } from '../../mail/local-time.ts'
 import { domainOf, mailAddresses } from '../../mail/mail-addresses.ts'
 import { phoneKey } from '../../mail/phone-number.ts'
+import { withCommandsHere } from '../../process/installed-package.ts'
 import { nobodyIsTold } from '../../process/setting-warnings.ts'
 import { StartError } from '../../process/start-error.ts'
 import { readWords, wordFiles } from '../../publish/content-folder.ts'
@@ -124,7 +125,7 @@ const restored = ({ leads, people, before }: Restored): string => {
   return [
     `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}`,
     `Everybody is signed out of the desk, and calendars need a new address. By this backup, ${who}.`,
-    'Somebody who should not: npm run desk -- remove NAME, before you start the server.\n',
+    withCommandsHere('Somebody who should not: npm run desk -- remove NAME, before you start the server.\n'),
   ].join('\n')
 }
 
