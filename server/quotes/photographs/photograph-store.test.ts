@@ -73,6 +73,25 @@ describe.each(engines)('photographs in %s', (engine) => {
     expect(files()).toHaveLength(1)
   })
 
+  test('keep their file where a stored row looked like a failed one', async () => {
+    const id = await ask()
+    const write: Storage['write'] = async (work) => {
+      await storage.write(work)
+      throw new Error('the connection ended')
+    }
+    const one = photo(id)
+    const cut = store({
+      ...storage,
+      write: async (work) => (existsSync(photographFolder(dataDir)) ? write(work) : storage.write(work)),
+    })
+    await expect(cut.add(one, new Date())).rejects.toThrow('the connection ended')
+    expect([await store().add(one, new Date()), (await store().of(id)).length, files().length]).toEqual([
+      undefined,
+      1,
+      1,
+    ])
+  })
+
   test('of a lead that has gone, and what is no picture, leave no file', async () => {
     const id = await ask()
     expect(await store().add(photo(id, { bytes: Buffer.alloc(0) }), new Date())).toBe('no-picture')
