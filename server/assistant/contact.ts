@@ -22,6 +22,14 @@ export const contactIn = (message: string): ChatContact | undefined => {
   return Object.keys(known).length > 0 ? known : undefined
 }
 
+/** A message without its contact data, for reading. */
+export const withoutContact = (message: string): string =>
+  masked(message).replace(/,?\s*\[(?:name|phone|e-mail|address|number)\]/g, '')
+
+/** True for a name without anything by which to reach its bearer. */
+export const isOnlyName = (contact: ChatContact | undefined): boolean =>
+  contact !== undefined && Object.keys(contact).every((field) => field === 'name')
+
 const digits = /\d[\d().\s-]{4,}\d/g
 
 /** A message with name, phone, email and street masked for storage: "my name is [name], call [phone]". */

@@ -11,7 +11,7 @@ import { priceList } from '../../pricing/price-list.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
 import { askReader } from './asks.ts'
-import { contactIn, masked } from './contact.ts'
+import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
 import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
 import { hasSaid, merge } from './dialogue/merge.ts'
@@ -83,8 +83,8 @@ export const openEngine = (content: Content, learned: Learned) => {
 
   /** One turn: language, asks, merging, answer, and the next state. */
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
-    const contact = contactIn(typed)
-    const message = contact ? masked(typed) : typed
+    const found = contactIn(typed)
+    const message = found ? withoutContact(typed) : typed
     const language = languageOf(message, state.language)
     const words = spoken[language]
     const meant: Meant[] = readAsks(message, language).map((ask) =>
@@ -105,7 +105,9 @@ export const openEngine = (content: Content, learned: Learned) => {
           })
         : undefined
     const isTold = said.isAnswered && othersOf(meant).length === 0
-    const known = !contact ? [said.text] : isTold ? [words.contact, said.text] : [words.contact]
+    // Somebody who says their name with a question wants the answer.
+    const contact = said.isAnswered && isOnlyName(found) ? undefined : found
+    const known = !contact ? [said.text] : isTold ? [said.text, words.contact] : [words.contact]
     const text = [...known, ...(step ? [step.say] : [])].join('\n\n')
     const usual = said.isAnswered ? [] : words.usual
     const others = contact ? [] : [...othersOf(meant), ...usual]

@@ -49,7 +49,7 @@ const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts, ask: st
 
 /** Slots per answer: a topic that takes places or services and shows no sum answers each of several separately. */
 const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
-  if (takes.includes('panels')) return [slots]
+  if (when.some((variant) => variant.with.price !== undefined)) return [slots]
   if (slots.places.length > 1 && takes.includes('place'))
     return slots.places.map((place) => ({ ...slots, places: [place] }))
   const told = slots.services.filter((service) => when.some((variant) => variant.with.service?.includes(service)))
