@@ -5,7 +5,7 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 import { fieldName } from './names.ts'
-import { type Schema, typedValue } from './schema.ts'
+import { milesIn, type Schema, typedValue } from './schema.ts'
 
 const { site } = words
 
@@ -46,7 +46,7 @@ export function TextField({
   limit,
 }: FieldProps & { limit: number | undefined }) {
   const id = useId()
-  const [text, setText] = useState(String(value ?? ''))
+  const [text, setText] = useState(schema.format === 'meters' ? milesIn(value) : String(value ?? ''))
   const [hasParagraphs] = useState(path.at(-1) === 'body' || text.includes('\n'))
   const error = mistakeAt(mistakes, path)
   const common = {
@@ -118,6 +118,7 @@ export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
         value={choices.indexOf(value)}
         onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? null)}
       >
+        {!choices.includes(value) && <option value={-1}>{site.choose}</option>}
         {choices.map((choice, at) => (
           <option key={String(choice)} value={at}>
             {fieldName(String(choice))}
