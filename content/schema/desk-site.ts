@@ -70,6 +70,8 @@ export const deskSiteSchema = texts(...plain).and(
     forms: texts(...formNames),
     /** Keyed by the file's folder; `{name}` is the file's name. */
     folders: z.record(z.string(), text),
+    /** Mistakes of the content in this language, by the English words; empty in English. */
+    mistakes: z.record(z.string(), text).default({}),
     /** Labels by field name. A field without one shows its name. */
     fields: z.record(z.string(), text),
   }),

@@ -13,6 +13,7 @@ import { Problem } from '../Problem.tsx'
 import { BackToSite } from './BackToSite.tsx'
 import { Sheet } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
+import { mistakeText } from './mistake-text.ts'
 import { Saved } from './SaveFoot.tsx'
 
 const { site } = words
@@ -87,7 +88,8 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
       },
     )
   }
-  const problem = answer.data?.mistakes[0]?.text ?? (answer.error && siteProblem(answer.error))
+  const [mistake] = answer.data?.mistakes ?? []
+  const problem = mistake ? mistakeText(mistake.text) : answer.error && siteProblem(answer.error)
   return (
     <form className="flow" onSubmit={submit}>
       <p lang={group.language}>{`“${group.text}”`}</p>
