@@ -8,7 +8,7 @@ import { useSession } from '../api/session.ts'
 import { useChanges, useDrafts, usePages, usePictures, useSiteActions } from '../api/site-calls.ts'
 import { language as deskLanguage, fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
 import { fieldName, fileName, pageTitle, placeText, valueText } from './names.ts'
@@ -109,7 +109,7 @@ export function Changes() {
   const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.changes}</h1>
       <Problem error={error} onRetry={refetch} />
       <Problem error={unread} onRetry={readAgain} />

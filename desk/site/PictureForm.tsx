@@ -1,9 +1,10 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { middle, type Point } from '../../contract/desk/site.ts'
 import { jpegOf } from '../../site/ui/picture/shrink-picture.ts'
 import { usePictures, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
+import { BackTo } from './BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
 import { shapesOf } from './picture-shapes.ts'
 import { SaveFoot } from './SaveFoot.tsx'
@@ -99,9 +100,7 @@ export function PictureForm() {
   }
   return (
     <>
-      <Link className="lead-back" to="/site/pictures">
-        {site.pictures}
-      </Link>
+      <BackTo to="/site/pictures">{site.pictures}</BackTo>
       <h1>{site.otherPicture}</h1>
       <form className="flow" onSubmit={submit}>
         <ChoosePicture

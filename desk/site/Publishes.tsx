@@ -7,7 +7,7 @@ import { usePublishes, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
 import { momentText } from '../when.ts'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 import { SentenceChanges } from './Changes.tsx'
 
 const { site } = words
@@ -86,7 +86,7 @@ export function Publishes() {
   const live = data?.publishes.find(({ state }) => state === 'live')
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.publishes}</h1>
       <Problem error={error} onRetry={refetch} />
       {newest && <PublishState publish={newest} />}
