@@ -45,6 +45,8 @@ describe('the site', () => {
     ['/ohio/nowhere', 302, '/'],
     ['/gutters', 301, '/gutter-cleaning'],
     ['/gutters/', 301, '/gutter-cleaning'],
+    ['/ohio', 302, '/'],
+    ['/gutters?utm_source=flyer', 301, '/gutter-cleaning?utm_source=flyer'],
   ])('redirects %s with %i', async (url, status, location) => {
     const { app } = await testApp({ pages })
     const answer = await app.inject({ url })
