@@ -95,9 +95,10 @@ export const desk = fastifyPlugin(async (app) => {
   await app.register((pages) =>
     privatePages(pages, {
       pages: parts.privatePages,
-      tellWantsDay: async (leadId, personId, today, now) => {
+      tellWantsDay: (trx, { id: leadId, person_id: personId }, forDay, now) =>
         // Also marks today's follow-up as told: one notice is enough.
-        await notices.tell({ leadId, kinds: ['follow-up', 'wants-day'], forDay: today, personId }, now)
+        notices.tellIn(trx, { leadId, kinds: ['follow-up', 'wants-day'], forDay, personId }, now),
+      wakeDesk: () => {
         wakeNotices()
         parts.wakeOutbox()
       },

@@ -22,7 +22,8 @@ const { data, info } = await (isLogo
   : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
 ).toBuffer({ resolveWithObject: true })
 try {
-  writeFileSync(to, data)
+  // On the disk before its row is.
+  writeFileSync(to, data, { flush: true })
 } catch {
   process.exit(unwritten)
 }

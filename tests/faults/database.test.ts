@@ -27,7 +27,7 @@ const copyOf = (dataDir: string, pid: number, acknowledged: readonly string[]) =
 }
 
 test('a power cut loses nothing acknowledged, even with half a write at the end', async () => {
-  const rounds = times({ usual: 10, full: 200 })
+  const rounds = times({ usual: 4, full: 200 })
   const dataDir = tempDir()
   const mail = await openMailbox()
   const server = await startServerProcess({ DATA_DIR: dataDir, SMTP_URL: mail.url }, smallProgram)

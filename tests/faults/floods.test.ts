@@ -1,12 +1,11 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { checkBooks } from './books.ts'
 import { memoryOf, startServerProcess } from './server-process.ts'
-import { isFull, report, times } from './size.ts'
+import { isFull, report } from './size.ts'
 import { answersOf, post } from './visitors.ts'
 
 // The assistant loads two seconds after the start; that memory does not belong to the flood.
@@ -59,50 +58,4 @@ test('two hundred slow clients do not block a fast visitor', async () => {
     'MB more': Math.round(memoryOf(child) - before),
     'cut after a minute': isFull ? slow.filter(({ isCut }) => isCut()).length : 'not waited for',
   })
-})
-
-const megabyte = Buffer.alloc(2 ** 20, 'x')
-
-const sendLarge = (url: string, megabytes: number) =>
-  new Promise<number | string>((resolve) => {
-    const sending = request(
-      `${url}/f/quote`,
-      {
-        method: 'POST',
-        headers: { 'content-type': 'multipart/form-data; boundary=xx', accept: 'application/json' },
-      },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode ?? 0))
-      },
-    )
-    sending.on('error', (error) => resolve(error.message))
-    let left = megabytes
-    const write = () => {
-      while (left > 0) {
-        left -= 1
-        if (!sending.write(megabyte)) return
-      }
-      sending.end()
-    }
-    sending.on('drain', write)
-    write()
-  })
-
-test('bodies of 50 MB are rejected with a reason and not kept in memory', async () => {
-  const { dataDir, child, url } = await start()
-  const before = memoryOf(child)
-  let peak = before
-  const watching = setInterval(() => {
-    peak = Math.max(peak, memoryOf(child))
-  }, 100)
-  const count = times({ usual: 4, full: 20 })
-  const large = Promise.all(Array.from({ length: count }, () => sendLarge(url, 50)))
-  expect((await post(url, answersOf('Between'))).status).toBe(200)
-  const statuses = await large
-  clearInterval(watching)
-  expect(new Set(statuses)).toEqual(new Set([413]))
-  expect(peak - before, 'megabytes for them').toBeLessThan(40)
-  await checkBooks({ dataDir }, ['Between'])
-  report('bodies of 50 MB', { sent: statuses.length, 'MB more at most': Math.round(peak - before) })
 })

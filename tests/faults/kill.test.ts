@@ -20,8 +20,8 @@ const unsentIn = async (dataDir: string) => {
 }
 
 test.each<[NodeJS.Signals, string, { usual: number; full: number }]>([
-  ['SIGKILL', smallProgram, { usual: 10, full: 200 }],
-  ['SIGTERM', 'server/main.ts', { usual: 2, full: 20 }],
+  ['SIGKILL', smallProgram, { usual: 4, full: 200 }],
+  ['SIGTERM', 'server/main.ts', { usual: 1, full: 20 }],
 ])('a server stopped by %s at random moments under load loses nothing', async (signal, program, size) => {
   const rounds = times(size)
   const dataDir = tempDir()

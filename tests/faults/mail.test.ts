@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { webhookCaller } from '../../server/mail/webhook.ts'
 import { eventually } from '../../server/testing/eventually.ts'
 import { tempDir } from '../../server/testing/temp-dir.ts'
@@ -35,18 +35,6 @@ const arriveOnce = async (dataDir: string, mail: Mailbox, names: readonly string
     expect(mail.ids.toSorted()).toEqual(messages.map(({ message_id }) => message_id).toSorted())
   })
 }
-
-test('letters that a mail server rejects for now arrive once it accepts them', async () => {
-  const { dataDir, mail, url } = await start()
-  mail.mood = 'refuse later'
-  const names = namesOf(5)
-  await sendAll(url, names)
-  await eventually(() => expect(mail.tries).toBeGreaterThan(15))
-  const tries = mail.tries
-  mail.mood = 'take'
-  await arriveOnce(dataDir, mail, names)
-  report('refuse later', { letters: 10, 'tries while unwell': tries })
-})
 
 test.each<Mood>(['hang', 'drop after data'])(
   'letters that a mail server accepts without confirming (%s) are resent only after hours',
@@ -122,40 +110,4 @@ test('a webhook that never answers delays no letter and gets few calls', async (
   report('silent webhook', { letters: mail.ids.length, calls: silent.asked() })
   expect(mail.ids).toHaveLength(42)
   expect(silent.asked()).toBeLessThanOrEqual(5)
-})
-
-test('letters to permanently rejected addresses are dead after one attempt', async () => {
-  const { dataDir, mail, url } = await start()
-  mail.mood = 'refuse for good'
-  const names = namesOf(5)
-  await sendAll(url, names)
-  await eventually(async () => {
-    const { messages } = await checkBooks({ dataDir }, names)
-    expect(messages.map(({ state }) => state)).toEqual(Array(10).fill('dead'))
-  })
-  expect(mail.tries).toBe(10)
-})
-
-test('a clock that jumps a year ahead and back stops neither leads nor letters', async () => {
-  const { dataDir, mail, url } = await start()
-  vi.useFakeTimers({ toFake: ['Date'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
-  const now = Date.now()
-  const year = 365 * 24 * 60 * 60 * 1000
-  const names: string[] = []
-  for (const moment of [now, now + year, now - year, now + 1000]) {
-    vi.setSystemTime(moment)
-    mail.mood = 'refuse later'
-    const name = `At ${moment}`
-    expect((await post(url, answersOf(name))).status).toBe(200)
-    const { tries } = mail
-    await eventually(() => expect(mail.tries).toBeGreaterThan(tries))
-    names.push(name)
-  }
-  mail.mood = 'take'
-  await eventually(() => expect(new Set(mail.ids).size).toBe(8))
-  await checkBooks({ dataDir }, names)
-  report('clock jump', { requests: names.length, letters: new Set(mail.ids).size })
 })

@@ -24,7 +24,7 @@ export const chatPanel = (page: Page) => {
     },
     async ask(question: string) {
       await panel.getByLabel('Your question').fill(question)
-      await page.keyboard.press('Enter')
+      await panel.getByLabel('Your question').press('Enter')
     },
   }
 }

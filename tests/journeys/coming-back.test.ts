@@ -13,13 +13,6 @@ test('Back from a town restores the position on the home page', async ({ visit }
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
 })
 
-test('home opens at its top, also after a reload', async ({ visit }) => {
-  const page = await visit('/', { reducedMotion: true })
-  await page.evaluate(() => scrollTo(0, 1500))
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-})
-
 test('text typed on the quote page is restored after a reload, before any interaction', async ({ visit }) => {
   const page = await visit('/quote')
   await page.getByLabel('Name', { exact: true }).fill('Rosa Medina')

@@ -18,28 +18,18 @@ describe('files for machines', () => {
     expect(items).toEqual(posts.map(({ slug, date }) => ({ link: `${business.siteUrl}/blog/${slug}`, day: date })))
   })
 
-  test("the sitemap has each article's date of change", async ({ visit }) => {
+  test("the sitemap has every page's date of change", async ({ visit }) => {
     const page = await visit('/privacy')
     const map = await page.evaluate(async () => (await fetch('/sitemap-0.xml')).text())
     for (const { slug, updated, date } of posts) {
       expect(map).toContain(`/blog/${slug}</loc><lastmod>${updated ?? date}`)
     }
-  })
-
-  test("the sitemap has every page's date of change", async ({ visit }) => {
-    const page = await visit('/privacy')
-    const map = await page.evaluate(async () => (await fetch('/sitemap-0.xml')).text())
     expect(map.match(/<loc>[^<]+<\/loc>(?!<lastmod>)/g)).toBe(null)
   })
 
   test('robots.txt names the sitemap', async ({ visit }) => {
     const page = await visit('/robots.txt')
     expect(await page.textContent('body')).toContain(`Sitemap: ${business.siteUrl}/sitemap-index.xml`)
-  })
-
-  test('security.txt names the contact for vulnerabilities', async ({ visit }) => {
-    const page = await visit('/.well-known/security.txt')
-    expect(await page.textContent('body')).toContain(`Contact: mailto:${business.email}`)
   })
 
   test('the manifest names the business, and icons have their stated sizes', async ({ visit }) => {

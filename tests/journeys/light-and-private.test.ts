@@ -3,27 +3,6 @@ import { describe } from 'vitest'
 import { expect, test } from '../browser/site.ts'
 import { holdCode } from './hold-code.ts'
 
-const inlineBudget = 3072
-
-describe('before any interaction', () => {
-  test('no script is loaded, and the inlined one is small', async ({ visit }) => {
-    const page = await visit('/thanks')
-    const loaded: string[] = []
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') loaded.push(request.url())
-    })
-    await page.goto('/', { waitUntil: 'networkidle' })
-    expect(loaded).toEqual([])
-    const inline = await page.locator('script:not([type="application/ld+json"])').allTextContents()
-    expect(brotliCompressSync(inline.join('\n')).length).toBeLessThan(inlineBudget)
-
-    await page.getByRole('button', { name: 'Free Quote' }).first().hover()
-    expect(loaded).toEqual([])
-    await page.getByRole('button', { name: 'Free Quote' }).first().click()
-    await expect.poll(() => loaded.length).toBeGreaterThan(0)
-  })
-})
-
 test('all islands of the home page total 85 KB, with one copy of React', async ({ visit }) => {
   const page = await visit('/')
   const scripts: Promise<{ url: string; bytes: number }>[] = []

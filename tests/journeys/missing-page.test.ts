@@ -21,9 +21,4 @@ describe('a missing page', () => {
     await page.goto('/no/such-page')
     await expect.poll(() => lines).toContain('404: no page at /no/such-page')
   })
-
-  test.for(['/california/corcoran', '/california/atlantis'])('%s redirects home', async (path, { visit }) => {
-    const page = await visit(path, { expected: notFound })
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  })
 })

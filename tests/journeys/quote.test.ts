@@ -28,16 +28,6 @@ describe('asking for a quote', () => {
     ])
   })
 
-  test('focuses the name and returns focus to its button', async ({ visit }) => {
-    const page = await visit('/')
-    const quote = quoteDialog(page)
-    await quote.open()
-    expect(await focusedId(page)).toBe('quote-name')
-    await page.keyboard.press('Escape')
-    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('commandfor'))).toBe('quote-dialog')
-  })
-
   test('opens as a modal on a phone with the focus in it, and returns focus', async ({ visit }) => {
     const page = await visit('/', { width: 390 })
     const { dialog } = quoteDialog(page)
@@ -49,16 +39,6 @@ describe('asking for a quote', () => {
     await dialog.getByRole('button', { name: 'Close' }).tap()
     await expect.poll(() => dialog.isVisible()).toBe(false)
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
-  })
-
-  test('keeps typed text when closed and opened again', async ({ visit }) => {
-    const page = await visit('/')
-    const quote = quoteDialog(page)
-    await quote.open()
-    await quote.name.fill('Maria')
-    await quote.dialog.getByRole('button', { name: 'Close' }).click()
-    await quote.open()
-    expect(await quote.name.inputValue()).toBe('Maria')
   })
 
   test('opens by the hash, which is removed on closing, and can be opened again', async ({ visit }) => {
@@ -86,16 +66,6 @@ describe('asking for a quote', () => {
     await expect.poll(() => page.getByText('Maria, we have your request.').isVisible()).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/')
     expect((await keptRequests()).filter((line) => line.includes('Maria the early'))).toHaveLength(1)
-  })
-
-  test('reports missing answers in its own words before hydration', async ({ visit }) => {
-    const page = await visit('/thanks')
-    const letCodeCome = await holdCode(page)
-    await page.goto('/#quote')
-    const quote = quoteDialog(page)
-    await quote.submit.click()
-    letCodeCome()
-    await expect.poll(() => quote.dialog.getByText('Enter your name').isVisible()).toBe(true)
   })
 
   test('sends natively if its code cannot be loaded', async ({ visit }) => {

@@ -106,15 +106,6 @@ test.for(['/', '/blog', '/privacy', '/no-such-page'])(
   },
 )
 
-test.for(['/blog', '/es/blog', '/no-such-page'])(
-  'the header of %s shows the phone number at 1440 px',
-  async (path, { visit }) => {
-    const page = await visit(path, { expected: [/404/] })
-    expect(await page.locator('.header-call .number').isVisible()).toBe(true)
-    expect((await page.locator('.header-call').boundingBox())?.height).toBe(44)
-  },
-)
-
 test("a phone in landscape shows the hero's buttons at once", async ({ visit }) => {
   const page = await visit('/')
   await page.setViewportSize({ width: 844, height: 390 })

@@ -4,30 +4,11 @@ import { leadSchema } from '../../contract/desk/lead.ts'
 import { backUp } from '../../server/ops/commands/backup.ts'
 import { restore } from '../../server/ops/commands/restore.ts'
 import { openStorage } from '../../server/storage/open.ts'
+import { type Asked, command, findLead, type Ledger, namesOf, pick } from './command.ts'
+import { answerPage, photograph } from './customer-commands.ts'
 import { moods } from './outside.ts'
-import { hour, type World } from './world.ts'
-
-export type Asked = { answers: Record<string, string>; acknowledged: number; isClean: boolean; isByHand?: boolean }
-/** A change at the desk, made from the version `from`. */
-export type Done = { id: string; asked: string; from: number; isAcknowledged: boolean }
-
-/** What people outside know: what was acknowledged to them. */
-export type Ledger = { asked: Map<string, Asked>; done: Done[]; log: string[] }
-type Command = fc.AsyncCommand<Ledger, World>
-
-const command = <Args>(name: string, args: fc.Arbitrary<Args>, act: (w: World, l: Ledger, a: Args) => Promise<void>) =>
-  args.map((given): Command => {
-    const told = `${name}(${JSON.stringify(given)})`
-    return {
-      check: () => true,
-      run: async (ledger, world) => {
-        ledger.log.push(told)
-        await act(world, ledger, given)
-        if (world.server().points.isDead()) await world.restart()
-      },
-      toString: () => told,
-    }
-  })
+import { editSite } from './site-commands.ts'
+import { deviceKeys, endpointOf, hour, type World } from './world.ts'
 
 const post = async (world: World, ledger: Ledger, name: string, asSpam: boolean) => {
   const asked = ledger.asked.get(name)
@@ -41,9 +22,6 @@ const post = async (world: World, ledger: Ledger, name: string, asSpam: boolean)
   asked.acknowledged += 1
   if (!asSpam) asked.isClean = true
 }
-
-const namesOf = ({ asked }: Ledger) => [...asked.keys()]
-const pick = <One>(all: readonly One[], index: number): One | undefined => all[index % Math.max(all.length, 1)]
 
 // A name that is repeated in the note counts as spam only together with the filled trap.
 const answersOf = (name: string, number: number) => ({
@@ -96,8 +74,18 @@ const calls = command('webhook', mood, async (world, _, now) => {
   await world.calls()
 })
 
-const findLead = async (world: World, name: string) =>
-  (await world.server().storage.db.selectFrom('leads').select('id').where('name', '=', name).execute())[0]?.id
+/** A person's phone asks for pushes. */
+const subscribe = command('subscribe', fc.nat(1), async (world, _, who) => {
+  const person = world.people[who]
+  if (!person) return
+  await world.signIn(person)
+  await world.call(person, '/push', 'POST', { endpoint: endpointOf(person.id), keys: deviceKeys })
+})
+
+const notices = command('notices', mood, async (world, _, now) => {
+  world.away.setMood(now)
+  await world.notices()
+})
 
 const kinds = fc.constantFrom<object>(
   ...[{ kind: 'call' }, { kind: 'note', text: 'Ladder.' }, { kind: 'quote', cents: 20_000 }],
@@ -146,7 +134,9 @@ const remove = command('remove person', fc.constant(0), async (world) => {
   await world.signIn(owner)
   await world.confirm(owner)
   const answer = await world.call(owner, `/people/${helper.id}`, 'DELETE')
-  if (answer?.statusCode === 200) helper.isRemoved = true
+  if (answer?.statusCode !== 200) return
+  helper.isRemoved = true
+  helper.pushesUntilRemoved ??= world.away.received.get(endpointOf(helper.id)) ?? 0
 })
 
 const day = 24 * hour
@@ -211,6 +201,9 @@ export const histories = (size: number) =>
       backup,
       kill,
       trouble,
-    ].concat([failEvery]),
+      failEvery,
+      subscribe,
+      notices,
+    ].concat([photograph, answerPage, answerPage, editSite, editSite]),
     { maxCommands: size, size: 'max' },
   )

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { SendPush } from '../../server/desk/notify/push-sender.ts'
 import type { Transport } from '../../server/mail/letter.ts'
 import { PerhapsDelivered } from '../../server/mail/perhaps-delivered.ts'
 import type { CallWebhook } from '../../server/mail/webhook.ts'
@@ -8,7 +9,7 @@ import type { FaultPoints } from './disk.ts'
 export const moods = ['take', 'fail', 'cut'] as const
 export type Mood = (typeof moods)[number]
 
-/** The mail server and the webhook's receiver: what each has, and how often a copy of it may have come again. */
+/** The mail server, the webhook's receiver and the push service: what each has, and how often a copy of it may have come again. */
 export const outside = () => {
   const received = new Map<string, number>()
   const cuts = new Map<string, number>()
@@ -38,9 +39,17 @@ export const outside = () => {
     ({ message }) =>
       receive(message.message_id, points)
 
+  const push =
+    (points: FaultPoints): SendPush =>
+    async ({ endpoint }) => {
+      await receive(endpoint, points)
+      return 'sent'
+    }
+
   return {
     transport,
     webhook,
+    push,
     received,
     cuts,
     /** The sender has forgotten that it sent this: it may come once more. */

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
@@ -21,7 +22,7 @@ type Settings = { seed?: number; runs: number; path?: string; fault?: string; da
 
 /** Runs histories in a program of their own, which has its own clock. */
 const simulate = async ({ seed, runs, path, fault, databaseUrl }: Settings) => {
-  const args = ['tests/simulation/run.ts', '--runs', String(runs)]
+  const args = ['tests/simulation/run-histories.ts', '--runs', String(runs)]
   if (seed !== undefined) args.push('--seed', String(seed))
   if (path !== undefined) args.push('--path', path)
   if (databaseUrl !== undefined) args.push('--database-url', databaseUrl)
@@ -56,6 +57,11 @@ test('a seed and its path replay the same history', async () => {
   const again = await simulate({ seed: 1, runs: 1, path: first.path ?? '', fault })
   expect(first.isBroken).toBe(true)
   expect(again).toMatchObject({ error: first.error, trace: first.trace })
+})
+
+test('every planted fault fits the code', () => {
+  const fits = ({ file, from }: (typeof planted)[number]) => readFileSync(file, 'utf8').split(from).length === 2
+  expect(planted.filter((fault) => !fits(fault))).toEqual([])
 })
 
 // The usual run plants a few; `npm run drills` plants all.

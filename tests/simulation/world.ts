@@ -1,4 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { createECDH, randomBytes } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mock } from 'node:test'
@@ -7,6 +8,10 @@ import type { ServerContent } from '../../server/builds/server-content.ts'
 import { readConfig } from '../../server/config.ts'
 import { hashOf } from '../../server/desk/accounts/secret.ts'
 import { beginSession, sessionStore } from '../../server/desk/accounts/session-store.ts'
+import { dayNotices } from '../../server/desk/notify/day-notices.ts'
+import { noticeStore } from '../../server/desk/notify/notice-store.ts'
+import { noticeRound } from '../../server/desk/notify/notices.ts'
+import { pushStore } from '../../server/desk/notify/push-store.ts'
 import { openPages } from '../../server/http/site.ts'
 import { callRound } from '../../server/mail/call-round.ts'
 import { composer } from '../../server/mail/compose.ts'
@@ -21,6 +26,7 @@ import { removal } from '../../server/storage/removal.ts'
 import { removeExpired } from '../../server/storage/retention.ts'
 import { type FaultPoints, faultPoints, onFaultyDisk } from './disk.ts'
 import { outside } from './outside.ts'
+import { siteOn } from './site-on-disk.ts'
 
 export const siteUrl = 'https://site.example'
 export const begun = Date.parse('2026-03-02T20:00:00Z')
@@ -28,6 +34,11 @@ export const hour = 60 * 60_000
 const noPages = { site: join(tmpdir(), 'no-pages'), policies: join(tmpdir(), 'no-policies.json') }
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 // One letter, one delivery: digests would make two letters one.
+export const endpointOf = (personId: string) => `https://push.example/${personId}`
+export const deviceKeys = {
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: randomBytes(16).toString('base64url'),
+}
 const limits = { owner: Number.POSITIVE_INFINITY, spam: Number.POSITIVE_INFINITY }
 
 /** What all histories share: the content, and a folder with a database in which two people are signed in. */
@@ -36,7 +47,7 @@ export type Person = { id: string; token: string }
 
 const configOf = (dataDir: string) => ({
   ...readConfig({
-    ...{ RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off', LOG_LEVEL: 'silent', RETENTION_DAYS: '730' },
+    ...{ RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off', LOG_LEVEL: 'silent', PUSH_ANYWHERE: 'on', RETENTION_DAYS: '730' },
     ...{ MAIL_FROM: 'us@example.com', MAIL_TO: 'owner@example.com' },
     ...{ WEBHOOK_URL: 'https://crm.example.com', WEBHOOK_SECRET: 'a secret of this drill' },
   }),
@@ -56,17 +67,29 @@ const openServer = async (beginning: Beginning, dataDir: string, away: ReturnTyp
   }
   const transport = away.transport(points)
   const live = { now: () => build, stop: async () => undefined }
-  const app = await buildServer({ config, storage, build: live, mail: { transport }, logger: false })
-  return { app, storage, points, dataDir, config, transport, webhook: away.webhook(points) }
+  const site = siteOn(storage, dataDir, points, () => openPages(noPages))
+  const app = await buildServer({ config, storage, build: live, site, mail: { transport }, logger: false })
+  return { app, storage, points, dataDir, config, transport, webhook: away.webhook(points), push: away.push(points) }
 }
 
 type Server = Awaited<ReturnType<typeof openServer>>
+
+/** One round of a server's notices and pushes. */
+const noticesOf = ({ app, storage, config, push: send }: Server, { content }: Beginning) => {
+  const notices = noticeStore(storage, app.mail.domain)
+  const { business, letters, customers, again, photographs, replyWithinHours, towns, language } = content
+  const words = { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } }
+  const facts = { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words, customers, again }
+  const parts = { notices, days: dayNotices(storage, notices), pushes: pushStore(storage), send, facts: () => facts }
+  const hasWeeklyNumbers = config.WEEKLY_NUMBERS
+  return () => noticeRound({ ...parts, hasWeeklyNumbers, wakeOutbox: () => undefined, log: quiet }, new Date())
+}
 
 /** The outbox of one server process. */
 const openOutbox = ({ storage, transport, webhook, app }: Server, content: ServerContent) => {
   const store = outboxStore(storage)
   const compose = () => composer(content, mailAddresses(app.config, content.business))
-  const marking = outcomes({ store, log: quiet })
+  const marking = outcomes({ store, transport, log: quiet })
   const onStep = () => undefined
   const call: Parameters<typeof callRound>[0]['call'] = (owed) => webhook(owed, compose().brief(owed))
   return {
@@ -93,8 +116,8 @@ export const openWorld = async (beginning: Beginning) => {
   const copyData = (from: string) => {
     const to = newFolder()
     mkdirSync(to)
-    for (const file of ['leads.db', 'leads.db-wal'])
-      if (existsSync(join(from, file))) copyFileSync(join(from, file), join(to, file))
+    for (const file of ['leads.db', 'leads.db-wal', 'push-keys.json', 'content', 'photographs', 'revisions'])
+      if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file), { recursive: true })
     return to
   }
 
@@ -102,7 +125,11 @@ export const openWorld = async (beginning: Beginning) => {
   let outbox = openOutbox(server, beginning.content)
   // Another process on the same database, such as the one before during an update.
   let second = openOutbox(server, beginning.content)
-  const people = beginning.people.map((person) => ({ ...person, isRemoved: false }))
+  const people = beginning.people.map((person) => ({
+    ...{ ...person, isRemoved: false },
+    /** How many pushes had arrived on their phone when they were removed. */
+    pushesUntilRemoved: undefined as number | undefined,
+  }))
 
   /** What was received and is not marked as sent may come again. */
   const noteForgotten = async (storage: Storage) => {
@@ -115,6 +142,7 @@ export const openWorld = async (beginning: Beginning) => {
     server.points.die()
     const { app, dataDir } = server
     const left = beginning.databaseUrl ? dataDir : copyData(dataDir)
+    await app.publish.publisher.settled().catch(() => undefined)
     await app.close()
     server = await openServer(beginning, left, away)
     outbox = openOutbox(server, beginning.content)
@@ -139,10 +167,9 @@ export const openWorld = async (beginning: Beginning) => {
       person.token = await server.storage.write((trx) => beginSession(trx, { personId: person.id }, new Date()))
     })
 
-  const call = async (person: Person, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', body?: object) => {
-    const headers = { origin: siteUrl, cookie: `__Host-desk=${person.token}` }
-    return send({ url: `/desk/api${path}`, method, headers, ...(body && { payload: body }) })
-  }
+  const headersOf = ({ token }: Person) => ({ origin: siteUrl, cookie: `__Host-desk=${token}` })
+  const call = async (person: Person, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', body?: object) =>
+    send({ url: `/desk/api${path}`, method, headers: headersOf(person), ...(body && { payload: body }) })
 
   return {
     beginning,
@@ -154,11 +181,16 @@ export const openWorld = async (beginning: Beginning) => {
     restart,
     send,
     call,
+    sendPicture: (person: Person, path: string, bytes: string) => {
+      const headers = { ...headersOf(person), 'content-type': 'image/jpeg' }
+      return send({ url: `/desk/api${path}`, method: 'POST', headers, payload: bytes })
+    },
     signIn,
     confirm: ({ token }: Person) => round(() => sessions().confirm(hashOf(token), new Date())),
     mail: () => round(async () => outbox.letters()),
     mailTwice: () => Promise.all([round(() => outbox.letters()), round(() => second.letters())]),
     calls: () => round(() => outbox.calls()),
+    notices: () => round(noticesOf(server, beginning)),
     retention: () => {
       const { app, storage, dataDir } = server
       const parts = { days: app.config.RETENTION_DAYS, dataDir, store: removal(storage), clock: app.clock, log: quiet }

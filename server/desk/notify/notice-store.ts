@@ -61,34 +61,36 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
    * Writes down that these kinds are told of a lead, and sends the message of the last: after a pause nobody hears the same
    * thing four times. Does nothing where it was told before.
    */
-  const tell = (news: Told, now: Date): Promise<void> =>
-    write(async (trx) => {
-      const { leadId, kinds, forDay = '' } = news
-      const moment = now.toISOString()
-      const added = await trx
-        .insertInto('notices')
-        .values(kinds.map((kind) => ({ id: orderedId(now), lead_id: leadId, kind, for_day: forDay, at: moment })))
-        .onConflict((conflict) => conflict.columns(['lead_id', 'kind', 'for_day']).doNothing())
-        .returning(['id', 'kind'])
-        .execute()
-      const last = added.find(({ kind }) => kind === kinds.at(-1))
-      if (!last) return
-      const devices = await devicesOf(trx, news.personId, now)
-      const letter = letterOf[last.kind]
-      // Where no device is told, nobody could have opened it so soon: the first letter is on its way.
-      if (letter && !(letter === 'unopened' && devices.length === 0))
-        await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
-      if (!pushed.has(last.kind) || devices.length === 0) return
-      await trx
-        .insertInto('pushes')
-        .values(
-          devices.map((device) => ({
-            ...newDelivery(orderedId(now), moment),
-            ...{ notice_id: last.id, subscription_id: device.id },
-          })),
-        )
-        .execute()
-    })
+  const tell = (news: Told, now: Date): Promise<void> => write((trx) => tellIn(trx, news, now))
+
+  /** `tell`, in the transaction of what has become news. */
+  const tellIn = async (trx: Transaction<Tables>, news: Told, now: Date): Promise<void> => {
+    const { leadId, kinds, forDay = '' } = news
+    const moment = now.toISOString()
+    const added = await trx
+      .insertInto('notices')
+      .values(kinds.map((kind) => ({ id: orderedId(now), lead_id: leadId, kind, for_day: forDay, at: moment })))
+      .onConflict((conflict) => conflict.columns(['lead_id', 'kind', 'for_day']).doNothing())
+      .returning(['id', 'kind'])
+      .execute()
+    const last = added.find(({ kind }) => kind === kinds.at(-1))
+    if (!last) return
+    const devices = await devicesOf(trx, news.personId, now)
+    const letter = letterOf[last.kind]
+    // Where no device is told, nobody could have opened it so soon: the first letter is on its way.
+    if (letter && !(letter === 'unopened' && devices.length === 0))
+      await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
+    if (!pushed.has(last.kind) || devices.length === 0) return
+    await trx
+      .insertInto('pushes')
+      .values(
+        devices.map((device) => ({
+          ...newDelivery(orderedId(now), moment),
+          ...{ notice_id: last.id, subscription_id: device.id },
+        })),
+      )
+      .execute()
+  }
 
   const waiting = (stages: readonly Stage[], now: Date) => {
     const since = new Date(now.getTime() - oldAfterMs).toISOString()
@@ -166,7 +168,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return added.length > 0
   }
 
-  return { isInUse, tell, tellWaiting, withholdAnswered, tellNumbers }
+  return { isInUse, tell, tellIn, tellWaiting, withholdAnswered, tellNumbers }
 }
 
 export type NoticeStore = ReturnType<typeof noticeStore>

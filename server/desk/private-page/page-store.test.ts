@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage } from '../../storage/open.ts'
 import { writtenQuotesOf } from '../../storage/written-quotes.ts'
@@ -60,12 +60,16 @@ describe.each(['sqlite', 'postgres'] as const)('the private pages, in %s', (engi
     expect((await writtenQuotesOf(storage.db, [id])).get(id)).toEqual(written)
   })
 
-  test('note once that a customer wants a day, however often it is sent at the same time', async () => {
+  test('note and tell once that a customer wants a day, also sent at once or after a telling that failed', async () => {
     const { storage, pages, id } = await setUp()
     const found = await pages.find(await pages.secretOf(id))
     const quoteId = (found && viewOf(found).quote?.id) ?? ''
-    const noted = await Promise.all([1, 2, 3].map(() => pages.wantDay(id, quoteId, '2026-12-01', now)))
-    expect(noted.filter(Boolean)).toHaveLength(1)
+    const wish = { leadId: id, quoteId, today: '2026-12-01', now }
+    const untold = pages.wantDay(wish, () => Promise.reject(new Error('disk full')))
+    await expect(untold).rejects.toThrow('disk full')
+    const tell = vi.fn(async () => undefined)
+    const noted = await Promise.all([1, 2, 3].map(() => pages.wantDay(wish, tell)))
+    expect([noted.filter(Boolean).length, tell.mock.calls.length]).toEqual([1, 1])
     const lead = await storage.db.selectFrom('leads').select(['version', 'follow_up_on']).executeTakeFirst()
     expect(lead).toEqual({ version: 3, follow_up_on: '2026-12-01' })
   })

@@ -57,8 +57,14 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
     return lead && { lead, events: await eventsOf(db, lead.id) }
   }
 
-  /** Notes that the customer wants a day for this quote, and has the lead followed up on `today`. False when noted before. */
-  const wantDay = (leadId: string, quoteId: string, today: string, now: Date): Promise<boolean> =>
+  /**
+   * Notes that the customer wants a day for this quote, has the lead followed up on `today` and the desk told by `tell`, all
+   * in one transaction. False when noted before.
+   */
+  const wantDay = (
+    { leadId, quoteId, today, now }: { leadId: string; quoteId: string; today: string; now: Date },
+    tell: (trx: Trx) => Promise<void>,
+  ): Promise<boolean> =>
     write(async (trx) => {
       const id = hash('sha256', `wants-day ${quoteId}`).slice(0, 32)
       const lead = await trx.selectFrom('leads').select('version').where('id', '=', leadId).executeTakeFirst()
@@ -78,6 +84,7 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
         .set((eb) => ({ follow_up_on: today, version: eb('version', '+', 1) }))
         .where('id', '=', leadId)
         .execute()
+      await tell(trx)
       return true
     })
 

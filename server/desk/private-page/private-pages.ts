@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
 import { answerPlace } from '../../../contract/answer-place.ts'
 import type { Html } from '../../http/html/html.ts'
 import { messagePage } from '../../http/html/message-page.ts'
@@ -6,6 +7,8 @@ import { homeOfLanguage } from '../../http/page-language.ts'
 import { senderLimit } from '../../http/rate-limit.ts'
 import { readBody } from '../../http/read-body.ts'
 import { keptLanguage } from '../../mail/extra-fields.ts'
+import type { Tables } from '../../storage/tables.ts'
+import type { StoredLead } from '../leads/stored-lead.ts'
 import { dayAt } from '../wall-clock.ts'
 import { noticeHtml, type PageWords, pageHtml } from './page-html.ts'
 import type { FoundPage, PrivatePageStore } from './page-store.ts'
@@ -19,8 +22,10 @@ export const privatePagesPerMinute = 60
 
 type Parts = {
   pages: PrivatePageStore
-  /** Has the desk's people told at once that a customer wants a day. */
-  tellWantsDay: (leadId: string, personId: string | null, today: string, now: Date) => Promise<void>
+  /** Tells the desk's people that a customer wants a day. */
+  tellWantsDay: (trx: Transaction<Tables>, lead: StoredLead, today: string, now: Date) => Promise<void>
+  /** Sends what was told at once. */
+  wakeDesk: () => void
 }
 type BySecret = { Params: { secret: string } }
 type Found = { found: FoundPage; view: PageView }
@@ -29,7 +34,7 @@ type Found = { found: FoundPage; view: PageView }
  * `/q/SECRET`: what a customer was sent, in their language: a quote, a booking, the record of a job. No GET changes
  * anything, because mail scanners open every link; nothing here is cached, indexed, logged or passed on as a referrer.
  */
-export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay }: Parts): Promise<void> => {
+export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay, wakeDesk }: Parts): Promise<void> => {
   const { build, config, photographs, site } = app
   const limit = config.RATE_LIMIT ? await senderLimit(app, privatePagesPerMinute) : async () => undefined
   const business = () => build.now().content.business
@@ -135,8 +140,8 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay }
     if (!page) return reply
     const { view, found } = page
     const mayAsk = view.quote && !view.visit && view.quote.written.validUntil >= today()
-    if (mayAsk && (await pages.wantDay(found.lead.id, view.quote?.id ?? '', today(), new Date())))
-      await tellWantsDay(found.lead.id, found.lead.person_id, today(), new Date())
+    const wish = { leadId: found.lead.id, quoteId: view.quote?.id ?? '', today: today(), now: new Date() }
+    if (mayAsk && (await pages.wantDay(wish, (trx) => tellWantsDay(trx, found.lead, wish.today, wish.now)))) wakeDesk()
     return reply.redirect(pathOf(request), 303)
   })
 

@@ -91,6 +91,7 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     if (fault) return fault === 'kept' ? undefined : fault
     if (!(await hasRoom(row.person_id, now))) return 'full'
     if (!(await encode(bytes, fileOf(row.id), longestSide))) return 'no-picture'
+    // A failed write may have been stored all the same, so its file stays: `sweep` removes it if no row names it.
     const late = await write(async (trx) => {
       const found = await findFault(trx, sent)
       if (!found)
@@ -99,9 +100,6 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
           .values({ ...row, at: now.toISOString() })
           .execute()
       return found
-    }).catch(async (error: unknown) => {
-      await rm(fileOf(row.id), { force: true })
-      throw error
     })
     if (!late || late === 'kept') return undefined
     await rm(fileOf(row.id), { force: true })

@@ -4,7 +4,7 @@ import { fontsHaveCome } from '../fonts-have-come.ts'
 import { wakeIslands } from '../wake-islands.ts'
 import { findings } from './findings.ts'
 import { overflow, overflowOfLargeText } from './overflow.ts'
-import { everyKind, everyLanguage, everyMarkup, everyPath, everyPicture, missingPage } from './routes.ts'
+import { everyKind, everyLanguage, everyMarkup, everyPath, everyPicture, missingPage } from './swept-pages.ts'
 import { tooSmallToTap } from './tap-sizes.ts'
 
 // All checks of a page at one width share a load, because loading takes longest. Soft expectations let the others run

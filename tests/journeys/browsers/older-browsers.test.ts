@@ -18,31 +18,6 @@ describe('without the built-ins of newer browsers', () => {
     expect(await requestsOf('Maria of an old phone')).toHaveLength(1)
   })
 
-  test('the quote page sends a request', async ({ visit }) => {
-    const page = await visit('/thanks')
-    await withoutBuiltIns(page)
-    await page.goto('/quote')
-    const main = page.getByRole('main')
-    await main.getByLabel('Name').fill('Maria of an old page')
-    await main.getByLabel('Phone Number').fill(maria.phone)
-    await main.getByLabel('Email Address').fill(maria.email)
-    await expect.poll(() => page.locator('astro-island[ssr]:has(.quote-form)').count()).toBe(0)
-    await main.locator('button[type="submit"]').click()
-    await page.waitForURL(/\/thanks/)
-    expect(await requestsOf('Maria of an old page')).toHaveLength(1)
-  })
-
-  test('the estimate and its plot follow each answer', async ({ visit }) => {
-    const page = await visit('/thanks')
-    await withoutBuiltIns(page)
-    await page.goto('/estimate')
-    await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
-    await page.getByLabel('How many panels?', { exact: true }).fill('20')
-    await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$225–$275')
-    await page.getByText('June', { exact: true }).click()
-    await expect.poll(() => page.locator('.wash-plot polygon').count()).toBe(2)
-  })
-
   test('the chat opens with its styles and answers', async ({ visit }) => {
     const page = await visit('/thanks')
     await withoutBuiltIns(page)

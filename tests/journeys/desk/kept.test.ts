@@ -1,10 +1,21 @@
 import { describe } from 'vitest'
 import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
 import { openStorage } from '../../../server/storage/open.ts'
-import { expect, test } from '../../browser/site.ts'
+import { expect, test, type Visit } from '../../browser/site.ts'
 import { addEntry, addNote, entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'
+import { enrolledPhone, sendRequest } from './phone.ts'
 
-/** A phone with one lead open, whose letters have been sent. */
+/** A phone of the shared server with one lead open. */
+const online = async (visit: Visit, person: string, lead: string) => {
+  const phone = await enrolledPhone(visit, person)
+  await phone.evaluate(() => navigator.serviceWorker.ready)
+  await sendRequest({ name: lead, note: 'Two dogs' })
+  await phone.getByRole('link', { name: new RegExp(lead) }).tap()
+  await isSeen(phone, 'Confirmation to the customer: kept as a file')
+  return phone
+}
+
+/** A phone with one lead open, whose letters have been sent, and a server of its own. */
 const withLead = async (person: string, lead: string) => {
   const line = await lineThatBreaks(person)
   await line.request({ name: lead, note: 'Two dogs' })
@@ -32,8 +43,8 @@ describe('what the desk stores on a phone', () => {
     expect(await entriesOf(phone)).toEqual([])
   })
 
-  test('is nothing on a phone without room, where the desk shows and saves as ever', async () => {
-    const { phone } = await withLead('Quo of the full phone', 'Ann of the full phone')
+  test('is nothing on a phone without room, where the desk shows and saves as ever', async ({ visit }) => {
+    const phone = await online(visit, 'Quo of the full phone', 'Ann of the full phone')
     const session = await phone.context().newCDPSession(phone)
     await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(phone.url()).origin, quotaSize: 1 })
     await phone.reload()
@@ -43,8 +54,10 @@ describe('what the desk stores on a phone', () => {
     await isGone(phone, /couldn't do that|offline|Waiting for a connection/)
   })
 
-  test('is nothing where the browser denies storage, and a change that was made does not look like a failed one', async () => {
-    const { phone } = await withLead('Dee of the denied storage', 'Ann of the denied storage')
+  test('is nothing where the browser denies storage, and a change that was made does not look like a failed one', async ({
+    visit,
+  }) => {
+    const phone = await online(visit, 'Dee of the denied storage', 'Ann of the denied storage')
     await phone.addInitScript(() => {
       indexedDB.open = () => {
         throw new DOMException('denied', 'SecurityError')

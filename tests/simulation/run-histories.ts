@@ -1,22 +1,23 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mock } from 'node:test'
 import { parseArgs } from 'node:util'
 import fc from 'fast-check'
 import type { Role } from '../../contract/desk/people.ts'
-import { readServerContent } from '../../server/builds/server-content.ts'
+import { readServerContent, type ServerContent } from '../../server/builds/server-content.ts'
 import { linkStore } from '../../server/desk/accounts/link-store.ts'
 import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage } from '../../server/storage/open.ts'
 import { secondBusiness } from '../second-business.ts'
-import { histories, type Ledger } from './commands.ts'
+import { emptyLedger } from './command.ts'
+import { histories } from './commands.ts'
 import { brokenPromises } from './invariants.ts'
 import { type Beginning, begun, openWorld, siteUrl } from './world.ts'
 
 /**
  * Runs histories and prints what they found as one line of JSON. The same seed gives the same histories:
- * `node tests/simulation/run.ts --seed 1 --runs 1 --path 0 --verbose`.
+ * `node tests/simulation/run-histories.ts --seed 1 --runs 1 --path 0 --verbose`.
  */
 const { values } = parseArgs({
   options: {
@@ -35,6 +36,17 @@ mock.timers.enable({ apis: ['Date'], now: begun })
 // The jitter of retries and everything else that is not in the seed.
 Math.random = () => 0.5
 
+/** The second business takes no photographs of visitors; the one that ships does. */
+const withPhotographs = ({ wordsIn }: ServerContent) => {
+  const { visitor } = readServerContent('content').photographs
+  return {
+    wordsIn: (language?: string) => {
+      const words = wordsIn(language)
+      return { ...words, photographs: { ...words.photographs, visitor } }
+    },
+  }
+}
+
 const begin = async (databaseUrl?: string): Promise<Beginning> => {
   const content = readServerContent(secondBusiness)
   const storage = await openStorage({ dataDir: folder, databaseUrl })
@@ -46,7 +58,16 @@ const begin = async (databaseUrl?: string): Promise<Beginning> => {
   const people = [await enter('Maria', 'owner'), await enter('Jose', 'helper')]
   await storage.close()
   const business = { ...content.business, siteUrl, form: { ...content.business.form, id: 'quote', project: 'website' } }
-  return { folder, people, content: { ...content, business }, ...(databaseUrl && { databaseUrl }) }
+  mkdirSync(join(folder, 'content/en'), { recursive: true })
+  writeFileSync(join(folder, 'content/en/home.yaml'), 'title: Clean\nlead: Glass\n')
+  writeFileSync(join(folder, 'content/images.yaml'), 'roof: { file: roof.jpg }\n')
+  writeFileSync(join(folder, 'content/business.yaml'), 'name: Clean\n')
+  return {
+    folder,
+    people,
+    content: { ...content, business, ...withPhotographs(content) },
+    ...(databaseUrl && { databaseUrl }),
+  }
 }
 
 const beginning = await begin(values['database-url'])
@@ -57,7 +78,7 @@ const property = fc.asyncProperty(histories(Number(values.size)), async (command
   ran += 1
   mock.timers.setTime(begun)
   const world = await openWorld(beginning)
-  const ledger: Ledger = { asked: new Map(), done: [], log: [] }
+  const ledger = emptyLedger()
   trace = ledger.log
   try {
     await fc.asyncModelRun(async () => ({ model: ledger, real: world }), commands)

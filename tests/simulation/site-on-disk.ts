@@ -1,0 +1,59 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { parse } from 'yaml'
+import type { Pages } from '../../server/http/site.ts'
+import { siteEditor } from '../../server/publish/editor.ts'
+import { pictureFolder } from '../../server/publish/pictures.ts'
+import { publisher } from '../../server/publish/publisher.ts'
+import { siteReader } from '../../server/publish/site-reader.ts'
+import type { Storage } from '../../server/storage/open.ts'
+import type { FaultPoints } from './disk.ts'
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Fields of the only content file, `en/home.yaml`, which people at the desk write. */
+export const fields = ['title', 'lead'] as const
+export const wordsOf = (dataDir: string): Record<string, string> =>
+  parse(readFileSync(join(dataDir, 'content/en/home.yaml'), 'utf8'))
+
+/** Editing of the content in the data folder: only checking, building and the encoding of pictures are fakes. */
+export const siteOn = (storage: Storage, dataDir: string, points: FaultPoints, pages: () => Pages) => {
+  const [contentDir, picturesDir] = [join(dataDir, 'content'), join(dataDir, 'pictures')]
+  const site = publisher({
+    ...{ storage, contentDir, picturesDir, revisionsDir: join(dataDir, 'revisions'), log: quiet },
+    compare: async () => ({ changes: [], untranslated: [], mistakes: [] }),
+    build: async () => {
+      points.pass()
+      return 'build'
+    },
+    serve: () => points.pass(),
+    ended: () => undefined,
+  })
+  const languages = () => ['en']
+  const parts = { contentDir, languages, drafts: site.drafts, reader: siteReader() }
+  const editor = siteEditor({ ...parts, liveContent: () => contentDir, hasPicture: () => true })
+  return {
+    publisher: site,
+    editor: {
+      ...editor,
+      save: async (...draft: Parameters<typeof editor.save>) => {
+        const isStale = await site.drafts.save(...draft)
+        return { isKept: true, isStale, mistakes: [] }
+      },
+    },
+    pictures: {
+      ...pictureFolder(picturesDir),
+      encode: async (bytes: Buffer, to: string) => {
+        points.pass()
+        mkdirSync(dirname(to), { recursive: true })
+        writeFileSync(to, bytes)
+        points.pass()
+        return { width: 1, height: 1 }
+      },
+    },
+    ...{ pictureDirs: [picturesDir], languages, pages },
+    ready: async () => ({ rows: [], trouble: null }),
+    sendTestLetter: async () => ({ to: null, why: null }),
+    onEnded: () => undefined,
+  }
+}
