@@ -1,5 +1,5 @@
 import type { FieldErrorCode, FieldLevelError, FormErrorCode, FormLevelError } from './form-errors.ts'
-import { quoteFields, quoteLimits } from './quote-fields.ts'
+import { limitOf, quoteFields } from './quote-fields.ts'
 
 /**
  * English messages for programs and clients of form services. The form shows a visitor its own words by error code
@@ -24,9 +24,6 @@ const named: Record<string, string> = {
   [quoteFields.note]: 'your note',
   [quoteFields.panels]: 'the number of panels',
 }
-
-const limitOf = (field: string): number =>
-  (Object.hasOwn(quoteLimits, field) ? quoteLimits[field] : undefined) ?? quoteLimits.extra
 
 const fieldMessage = (code: FieldErrorCode, field: string): string => {
   const label = (Object.hasOwn(named, field) ? named[field] : undefined) ?? field

@@ -17,6 +17,7 @@ describe('a reply to a form', () => {
       kind: 'errors',
       errors: [{ message: 'Form is closed' }],
     })
+    expect(readFormReply({ error: 'Form is closed', errors: [] })).toMatchObject({ kind: 'errors' })
   })
 
   test.each([undefined, null, 'text', 7, [], {}, { ok: true }, { next: 7 }, { errors: ['text'], next: '/thanks' }])(

@@ -16,7 +16,7 @@ const readError = (value: unknown): ReplyError | undefined => {
 }
 
 const readErrors = (body: Record<string, unknown>): ReplyError[] | undefined => {
-  if (Array.isArray(body.errors)) {
+  if (Array.isArray(body.errors) && (body.errors.length > 0 || body.error === undefined)) {
     const errors = body.errors.map(readError)
     return errors.every((error) => error !== undefined) ? errors : undefined
   }

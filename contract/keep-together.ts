@@ -12,7 +12,7 @@ const together = new RegExp(
 const tag = /(<[^<>]*>)/
 
 /** Part of a text; a `kept` part must not wrap. */
-export type TextPiece = { text: string; kept: boolean }
+type TextPiece = { text: string; kept: boolean }
 
 /**
  * Splits a text into parts that may wrap and parts that may not: ranges, times, phone numbers, "&" with the word before

@@ -46,7 +46,7 @@ export const labelOf = (name: string, labels: MoreLabels = {}): string =>
   (isMoreField(name) ? labels[name]?.label : undefined) ?? name
 
 /** Most characters per answer. */
-export const quoteLimits: Record<string, number> & { extra: number; key: number } = {
+export const quoteLimits = {
   name: 200,
   phone: 50,
   email: 254,
@@ -57,3 +57,6 @@ export const quoteLimits: Record<string, number> & { extra: number; key: number 
   key: 255,
   campaign: 1000,
 }
+
+/** Most characters of a field's answer. */
+export const limitOf = (field: string): number => new Map(Object.entries(quoteLimits)).get(field) ?? quoteLimits.extra

@@ -28,6 +28,7 @@ describe('a quote request', () => {
     ['half a character', { name: 'Ann \ud83d' }, 'name: TYPE_TEXT'],
     ['a nested name', { name: { first: 'Ann' } }, 'name: TYPE_TEXT'],
     ['an accent before the @', { email: 'josé@example.com' }, 'email: TYPE_EMAIL'],
+    ['a line break in the email', { email: 'a@example.com\nBcc: b@example.com' }, 'email: TYPE_EMAIL'],
     ['no @', { email: 'ann.example.com' }, 'email: TYPE_EMAIL'],
     ['a reply-to that is no address', { 'reply-to': 'ann' }, 'reply-to: TYPE_EMAIL'],
     ['a control character in the note', { note: 'hello\u0007' }, 'note: TYPE_TEXT'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailPattern, plainEmail } from './email-address.ts'
-import { type MoreField, moreFields, quoteFields, quoteLimits } from './quote-fields.ts'
+import { limitOf, type MoreField, moreFields, quoteFields, quoteLimits } from './quote-fields.ts'
 import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
 const control = /[\p{Cc}\u2028\u2029]/u
@@ -17,7 +17,7 @@ const text = (field: string, unplain: 'TYPE_TEXT' | 'TYPE_EMAIL' = 'TYPE_TEXT') 
     .overwrite(withoutDirectionMarks)
     .trim()
     .refine((value) => !isBlank(value), { error: 'REQUIRED_FIELD_EMPTY', abort: true })
-    .max(quoteLimits[field] ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
+    .max(limitOf(field), { error: 'TYPE_TEXT', abort: true })
     .refine((value) => isPlain(value), { error: unplain, abort: true })
 
 const email = (field: string) =>
@@ -26,11 +26,14 @@ const email = (field: string) =>
 const blankIsAbsent = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (typeof value === 'string' && isBlank(value) ? undefined : value), schema.optional())
 
+// A wrong value of a field that the visitor cannot see must not reject the quote request.
+const orAbsent = <Schema extends z.ZodType>(schema: Schema) => schema.optional().catch(undefined)
+
 const note = z
   .string({ error: 'TYPE_TEXT' })
   .overwrite(withoutDirectionMarks)
   .trim()
-  .max(quoteLimits.note ?? quoteLimits.extra, { error: 'TYPE_TEXT', abort: true })
+  .max(limitOf('note'), { error: 'TYPE_TEXT', abort: true })
   .refine((value) => isPlain(value, controlInNote), { error: 'TYPE_TEXT' })
 
 const count = z
@@ -50,26 +53,14 @@ export const quoteRequestSchema = z.object({
   [quoteFields.email]: email('email'),
   [quoteFields.replyTo]: blankIsAbsent(email('reply-to')),
   [quoteFields.note]: blankIsAbsent(note),
-  // An unchecked or empty estimate arrives as "on" or nothing; neither may reject the request.
-  [quoteFields.estimate]: z
-    .string()
-    .max(quoteLimits.estimate ?? quoteLimits.extra)
-    .optional()
-    .catch(undefined),
-  [quoteFields.language]: z
-    .string()
-    .regex(/^[a-z]{2}$/)
-    .optional()
-    .catch(undefined),
+  // An unchecked or empty estimate arrives as "on" or nothing.
+  [quoteFields.estimate]: orAbsent(z.string().max(limitOf('estimate'))),
+  [quoteFields.language]: orAbsent(z.string().regex(/^[a-z]{2}$/)),
   [quoteFields.trap]: z.string().optional().catch('filled'),
-  [quoteFields.key]: z.string().max(quoteLimits.key).optional().catch(undefined),
-  [quoteFields.age]: age.optional().catch(undefined),
+  [quoteFields.key]: orAbsent(z.string().max(quoteLimits.key)),
+  [quoteFields.age]: orAbsent(age),
   [quoteFields.chat]: blankIsAbsent(note).catch(undefined),
-  [quoteFields.campaign]: z
-    .string()
-    .max(quoteLimits.campaign ?? quoteLimits.extra)
-    .optional()
-    .catch(undefined),
+  [quoteFields.campaign]: orAbsent(z.string().max(limitOf('campaign'))),
 })
 
 const moreSchemas = { count: blankIsAbsent(count), text: blankIsAbsent(text('extra')) }

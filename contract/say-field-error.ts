@@ -1,9 +1,9 @@
-import { quoteFields, quoteLimits } from './quote-fields.ts'
+import { limitOf, quoteFields } from './quote-fields.ts'
 
 type FieldWords = { label: string; error?: string | undefined; typeError?: string | undefined }
 
 /** The form's words for mistakes; `more` holds the optional fields. */
-export type FieldErrorWords = {
+type FieldErrorWords = {
   fields: Readonly<Record<'name' | 'phone' | 'email' | 'note', FieldWords>> & {
     more?: Readonly<Partial<Record<string, FieldWords>>> | undefined
   }
@@ -21,10 +21,9 @@ export const sayFieldError = (
 ): string | undefined => {
   const field = sent === quoteFields.replyTo ? quoteFields.email : sent
   const words: FieldWords = (isOwn(field) ? fields[field] : fields.more?.[field]) ?? { label: field }
-  const limit = Object.hasOwn(quoteLimits, field) ? quoteLimits[field] : undefined
   const label = (text: string) => text.replace('{label}', () => words.label)
   if (code === 'TYPE_EMAIL') return words.typeError ?? words.error
-  if (code === 'TYPE_TEXT') return label(mistakes.text).replace('{limit}', String(limit ?? quoteLimits.extra))
+  if (code === 'TYPE_TEXT') return label(mistakes.text).replace('{limit}', String(limitOf(field)))
   if (code === 'TYPE_NUMERIC') return label(mistakes.number)
   return code?.startsWith('REQUIRED_FIELD') ? words.error : undefined
 }

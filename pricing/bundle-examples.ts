@@ -1,12 +1,9 @@
-import { type Figure, figureText } from './figure-text.ts'
+import { type Figure, figureOf } from './figure-text.ts'
 import type { JobPrices } from './price-list.ts'
 
 const middle = ({ from, to }: Figure): number => (from + to) / 2
 const toFive = (dollars: number): number => Math.round(dollars / 5) * 5
-const dollars = (amount: number): Figure => {
-  const figure = { from: amount, to: amount, open: false, unit: 'dollars' } as const
-  return { ...figure, text: figureText(figure) }
-}
+const dollars = (amount: number): Figure => figureOf({ from: amount, to: amount, open: false, unit: 'dollars' })
 
 /**
  * One worked example per array size, in dollars. `panels` and `windows` are the middles of the published ranges,

@@ -1,5 +1,5 @@
-import { addFigures, openFigure, timesFigure } from './add-figures.ts'
 import type { Figure } from './figure-text.ts'
+import { addFigures, openFigure, timesFigure } from './figure-text.ts'
 import type { Job, JobPlan, Note, Part, PartId, Price, Unpriced } from './job.ts'
 import { isLargeArray, sizeOfArray, solarVisit } from './panels.ts'
 import { isPremiumVisit } from './premium.ts'

@@ -21,7 +21,7 @@ export const ratesOf = (sources: RateSources): Rates => {
 type Mistakes = Partial<Record<EstimateField, Refusal>>
 
 /** The job described in a form, or the mistake of each answer. */
-export type ReadJob = { job: Job; mistakes?: undefined } | { mistakes: Mistakes }
+type ReadJob = { job: Job; mistakes?: undefined } | { mistakes: Mistakes }
 
 const isService = (text: string | undefined): text is JobService => services.some((one) => one === text)
 const isPlan = (text: string | undefined): text is JobPlan => plans.some((one) => one === text)

@@ -1,3 +1,4 @@
+import type { Estimate } from './estimate.ts'
 import { fill } from './fill.ts'
 import type { Job } from './job.ts'
 import type { PriceWords } from './say-price.ts'
@@ -19,3 +20,7 @@ export const sayJob = (
     ...(plan === undefined ? [] : [job.plans[plan]]),
     ...(isAfterHours ? [job.outside] : []),
   ].join(', ')
+
+/** An estimate in one line, for a quote request: the job, and its range or why there is none. */
+export const sayEstimate = (estimate: Exclude<Estimate, { kind: 'refused' }>, words: PriceWords): string =>
+  `${sayJob(estimate.job, words)}: ${estimate.kind === 'priced' ? estimate.total : estimate.reason}`

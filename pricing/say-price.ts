@@ -1,4 +1,4 @@
-import { addFigures } from './add-figures.ts'
+import { addFigures } from './figure-text.ts'
 import { fill } from './fill.ts'
 import type { Job, JobExtra, JobPlan, JobService, Note, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
 

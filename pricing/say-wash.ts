@@ -4,7 +4,7 @@ import type { WashQuestion } from './wash-question.ts'
 import type { Soiling } from './wash-worth.ts'
 
 /** The words of "Wash now or wait?" in one language. */
-export type WashTexts = Readonly<Record<'monthly' | 'aMonth' | 'regained' | 'price', string>> & {
+type WashTexts = Readonly<Record<'monthly' | 'aMonth' | 'regained' | 'price', string>> & {
   advice: Readonly<Record<Advice, { title: string; text: string }>>
   months: Readonly<Record<WashQuestion['month'], string>>
   plot: { caption: string }

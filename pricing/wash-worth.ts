@@ -1,4 +1,4 @@
-import { type Figure, figureText, type Unit } from './figure-text.ts'
+import { type Figure, figureOf, type Unit } from './figure-text.ts'
 import { type WashQuestion, washMonths } from './wash-question.ts'
 
 /** Published figures about soiling: `soiling.yaml`. */
@@ -37,10 +37,8 @@ export type WashWorth = {
 const monthDays = 30
 
 /** Range of whole numbers that contains both ends. */
-export const rangeOf = (low: number, high: number, unit: Unit): Figure => {
-  const range = { from: Math.floor(low), to: Math.ceil(high), open: false, unit }
-  return { ...range, text: figureText(range) }
-}
+export const rangeOf = (low: number, high: number, unit: Unit): Figure =>
+  figureOf({ from: Math.floor(low), to: Math.ceil(high), open: false, unit })
 
 /** The days of the year, `05-15`, that begin the dry season and end it with the harvest: before the first, or after the last. */
 export const drySeasonOf = ({ drySeason }: Soiling): { beforeSummer: string; afterHarvest: string } => {
@@ -51,7 +49,7 @@ export const drySeasonOf = ({ drySeason }: Soiling): { beforeSummer: string; aft
 }
 
 /** Days from the middle of a month to the rain of mid-October. */
-export const daysToRain = (month: WashQuestion['month'], { drySeason }: Soiling): number =>
+const daysToRain = (month: WashQuestion['month'], { drySeason }: Soiling): number =>
   month === 'rainy' ? 0 : Math.max(0, drySeason.days - monthDays * washMonths.indexOf(month))
 
 /** Dollars per kWh: used at home it saves the retail price; exported under the 2023 rules it earns a few cents. */

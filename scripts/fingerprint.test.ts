@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { tempDir } from '../server/testing/temp-dir.ts'
 import { fingerprint } from './fingerprint.ts'
 
 let folder = ''
@@ -9,12 +9,11 @@ const write = (path: string, text: string) => writeFileSync(join(folder, path), 
 const current = () => fingerprint(folder, ['content', 'astro.config.ts'])
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'fingerprint-'))
+  folder = tempDir()
   mkdirSync(join(folder, 'content/en'), { recursive: true })
   write('content/en/faq.yaml', 'question: Why?')
   write('astro.config.ts', 'export default {}')
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 describe("the fingerprint of a build's inputs", () => {
   test('stays the same when only the times of files change', () => {

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
-import { isAbsolute, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 
 /** All inputs of a build besides the content. */
-export const buildInputs = (): string[] => [
+const buildInputs: readonly string[] = [
   'content/schema',
   'site',
   'desk',
@@ -28,29 +28,21 @@ const filesIn = (place: string): string[] => {
 }
 
 // Hashes names and bytes; times would differ in a fresh clone.
-const addFiles = (hash: Hash, folder: string, input: string) => {
-  const place = isAbsolute(input) ? input : join(folder, input)
+const addFiles = (hash: Hash, place: string, name: string, isLeftOut: (path: string) => boolean) => {
   for (const file of filesIn(place)) {
-    if (file.includes('.test.')) continue
+    const path = file.slice(place.length).replaceAll('\\', '/')
+    if (isLeftOut(path)) continue
     const bytes = readFileSync(file)
-    hash.update(`${input}${file.slice(place.length)}\0${bytes.length}\0`).update(bytes)
-  }
-}
-
-// Hashes content by relative path, because a server builds from a copy.
-const addWords = (hash: Hash, folder: string) => {
-  for (const file of filesIn(folder)) {
-    const name = file.slice(folder.length).replaceAll('\\', '/')
-    if (name.startsWith('/schema/') || name.endsWith('.ts')) continue
-    const bytes = readFileSync(file)
-    hash.update(`${name}\0${bytes.length}\0`).update(bytes)
+    hash.update(`${name}${path}\0${bytes.length}\0`).update(bytes)
   }
 }
 
 /** One hash over all inputs of a build, and STAGING. */
-export const fingerprint = (folder: string, inputs: readonly string[] = buildInputs()): string => {
+export const fingerprint = (folder: string, inputs: readonly string[] = buildInputs): string => {
   const hash = createHash('sha256').update(`${process.env.STAGING ?? ''}\0`)
-  addWords(hash, resolve(folder, process.env.CONTENT_DIR || 'content'))
-  for (const input of inputs) addFiles(hash, folder, input)
+  // Content is hashed by relative path, because a server builds from a copy.
+  const content = resolve(folder, process.env.CONTENT_DIR || 'content')
+  addFiles(hash, content, '', (path) => path.startsWith('/schema/') || path.endsWith('.ts'))
+  for (const input of inputs) addFiles(hash, join(folder, input), input, (path) => path.includes('.test.'))
   return hash.digest('hex')
 }

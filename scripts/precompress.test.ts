@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { tempDir } from '../server/testing/temp-dir.ts'
 import { precompress } from './precompress.ts'
 
 const page = `<!doctype html>${'<p>The same words again and again.</p>'.repeat(50)}`
@@ -13,13 +13,12 @@ const run = () => precompress({ siteDir: site(), cacheDir: cache() })
 const times = () => readdirSync(cache()).map((name) => [name, statSync(cache(name)).mtimeMs])
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'precompress-'))
+  folder = tempDir()
   mkdirSync(site('about'), { recursive: true })
   writeFileSync(site('about/index.html'), page)
   writeFileSync(site('tiny.txt'), 'ok')
   writeFileSync(site('photo.webp'), page)
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 test('compressed copies decompress to the page, and none is larger than it', async () => {
   await run()

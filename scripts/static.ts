@@ -1,5 +1,5 @@
 import './settings.ts'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempDisposableSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -32,12 +32,8 @@ const place = (build: BuildFolder) => {
   )
 }
 
-const dir = mkdtempSync(join(tmpdir(), 'static-'))
-try {
-  const isBuilt = await succeeds(startNode(['scripts/build.ts'], { env: { BUILD_DIR: dir } }))
-  const id = isBuilt ? currentBuildId(dir) : undefined
-  if (id === undefined) process.exitCode = 1
-  else place(buildFolder(dir, id))
-} finally {
-  rmSync(dir, { recursive: true, force: true })
-}
+using dir = mkdtempDisposableSync(join(tmpdir(), 'static-'))
+const isBuilt = await succeeds(startNode(['scripts/build.ts'], { env: { BUILD_DIR: dir.path } }))
+const id = isBuilt ? currentBuildId(dir.path) : undefined
+if (id === undefined) process.exitCode = 1
+else place(buildFolder(dir.path, id))

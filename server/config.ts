@@ -20,26 +20,25 @@ const wholeNumber = (least: number, most: number, error: string) =>
 const secret = z.string().min(16, { error: 'a secret of at least 16 characters' }).optional()
 const mailAddress = z.email({ error: 'an e-mail address' }).optional()
 
-const address = (scheme: RegExp, example: string) =>
+const address = (scheme: RegExp, example: string, isAccepted = (_text: string) => true) =>
   z
     .string()
-    .refine((text) => URL.canParse(text) && scheme.test(text), { error: `an address such as ${example}` })
+    .refine((text) => URL.canParse(text) && scheme.test(text) && isAccepted(text), {
+      error: `an address such as ${example}`,
+    })
     .optional()
 
 // In a password these characters end it unless percent-encoded.
 const cutsPassword = (text: string) => /#|^[a-z]+:\/\/[^@/?]*(?:\/[^?]*|\/?\?[^=]*)@/i.test(text)
 
 const accountAddress = (scheme: RegExp, example: string) =>
-  z
-    .string()
-    .refine((text) => URL.canParse(text) && scheme.test(text) && !cutsPassword(text), {
-      error: `an address such as ${example}, with #, / and ? in the password written as %23, %2F and %3F`,
-    })
-    .optional()
+  address(
+    scheme,
+    `${example}, with #, / and ? in the password written as %23, %2F and %3F`,
+    (text) => !cutsPassword(text),
+  )
 
 const webhookFormat = z.enum(webhookFormats, { error: `one of ${webhookFormats.join(', ')}` }).default('signed')
-
-const trustHops = (count: number) => (_address: string, hop: number) => hop < count
 
 const trusted =
   'the number of proxies in front of this server, such as 1, or their addresses, such as 10.0.0.0/8 ' +
@@ -51,7 +50,11 @@ const trustProxy = z
   .regex(/^(?:false|\d|[\da-fA-F.:/, ]+)$/, { error: trusted })
   .refine((value) => !/\/0{1,3}(?:\D|$)/.test(value), { error: trusted })
   .default('false')
-  .transform((value) => (/^[1-9]$/.test(value) ? trustHops(Number(value)) : !/^(?:false|0)$/.test(value) && value))
+  .transform((value) =>
+    /^[1-9]$/.test(value)
+      ? (_address: string, hop: number) => hop < Number(value)
+      : !/^(?:false|0)$/.test(value) && value,
+  )
 
 const isUnsigned = (url: string | undefined, format: WebhookFormat, signedBy: string | undefined) =>
   url !== undefined && format === 'signed' && signedBy === undefined
@@ -127,12 +130,16 @@ export const isOpenBesideProxy = (config: Pick<Config, 'TRUST_PROXY' | 'HOST'>):
   countsProxies(config) && !isLoopback(config.HOST ?? '')
 
 // Behind a counted proxy nobody else may connect, so the server listens on this machine only.
-const withHost = (config: Written): Written =>
-  countsProxies(config) && config.HOST === undefined ? { ...config, HOST: '127.0.0.1' } : config
+const hostOf = (config: Written) => config.HOST ?? (countsProxies(config) ? '127.0.0.1' : undefined)
 
-const withPlaces = ({ CONTENT_DIR, BUILD_DIR, ...config }: Written): Config => {
-  const usual = usualPlaces(config.DATA_DIR)
-  return { ...config, CONTENT_DIR: CONTENT_DIR ?? usual.CONTENT_DIR, BUILD_DIR: BUILD_DIR ?? usual.BUILD_DIR }
+const withDefaults = (config: Written): Config => {
+  const { CONTENT_DIR, BUILD_DIR } = usualPlaces(config.DATA_DIR)
+  return {
+    ...config,
+    HOST: hostOf(config),
+    CONTENT_DIR: config.CONTENT_DIR ?? CONTENT_DIR,
+    BUILD_DIR: config.BUILD_DIR ?? BUILD_DIR,
+  }
 }
 
 /** Names of all settings. */
@@ -144,7 +151,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )
   const result = settings.safeParse(given)
-  if (result.success) return withPlaces(withHost(result.data))
+  if (result.success) return withDefaults(result.data)
   const issue = result.error.issues[0]
   throw new StartError(`The setting ${issue?.path.join('.')} is not understood: expected ${issue?.message}.`)
 }

@@ -22,6 +22,10 @@ export const contactIn = (message: string): ChatContact | undefined => {
   return Object.keys(known).length > 0 ? known : undefined
 }
 
+/** A message without its contact data, for reading. */
+export const withoutContact = (message: string): string =>
+  masked(message).replace(/,?\s*\[(?:name|phone|e-mail|address|number)\]/g, '')
+
 /** True for a name without anything by which to reach its bearer. */
 export const isOnlyName = (contact: ChatContact | undefined): boolean =>
   contact !== undefined && Object.keys(contact).every((field) => field === 'name')

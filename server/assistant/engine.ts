@@ -11,7 +11,7 @@ import { priceList } from '../../pricing/price-list.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
 import { askReader } from './asks.ts'
-import { contactIn, isOnlyName, masked } from './contact.ts'
+import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
 import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
 import { hasSaid, merge } from './dialogue/merge.ts'
@@ -84,7 +84,7 @@ export const openEngine = (content: Content, learned: Learned) => {
   /** One turn: language, asks, merging, answer, and the next state. */
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
     const found = contactIn(typed)
-    const message = found ? masked(typed) : typed
+    const message = found ? withoutContact(typed) : typed
     const language = languageOf(message, state.language)
     const words = spoken[language]
     const meant: Meant[] = readAsks(message, language).map((ask) =>

@@ -54,12 +54,14 @@ const shortestTelling = 4
 
 const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => word.length >= shortestTelling)
 
+const leastShared = 2
+
 /** The sentence of a repeated answer that shares most words with the ask, or the first. */
 const nearestSentence = (sentences: readonly string[], ask: string): string => {
   const asked = tellingWords(ask)
   const shared = sentences.map((sentence) => tellingWords(sentence).filter((word) => asked.includes(word)).length)
   const most = Math.max(0, ...shared)
-  return sentences[most === 0 ? 0 : shared.indexOf(most)] ?? ''
+  return sentences[most < leastShared ? 0 : shared.indexOf(most)] ?? ''
 }
 
 /**

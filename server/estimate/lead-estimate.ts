@@ -3,7 +3,7 @@ import { type KeptEstimate, keptEstimateSchema } from '../../contract/kept-estim
 import { estimate } from '../../pricing/estimate.ts'
 import { readAnswers } from '../../pricing/estimate-answers.ts'
 import type { Rates } from '../../pricing/read-job.ts'
-import { sayEstimate } from '../../pricing/say-estimate.ts'
+import { sayEstimate } from '../../pricing/say-job.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
 
 /** Prices and the words for them. */

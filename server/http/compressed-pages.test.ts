@@ -49,11 +49,6 @@ describe('a precompressed page', () => {
   test('has no URL for its compressed copies', async () => {
     expect((await get('/about/index.html.br')).statusCode).toBe(404)
   })
-
-  test('answers a HEAD with its length and no body', async () => {
-    const { statusCode, headers, body } = await get('/about', {}, 'HEAD')
-    expect([statusCode, headers['content-length'], body]).toEqual([200, '5', ''])
-  })
 })
 
 test('the 404 page never becomes a 304', async () => {

@@ -12,7 +12,7 @@ import { wantsJson } from './wants-json.ts'
 const list = (errors: readonly FormError[]) => html`<ul>${errors.map(({ message }) => html`<li>${message}</li>`)}</ul>`
 
 /** Answers a rejected request as JSON or as a page, whichever the client accepts. */
-export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { statusCode, errors, headers }: Refusal) => {
+const sendRefusal = (request: FastifyRequest, reply: FastifyReply, { statusCode, errors, headers }: Refusal) => {
   reply.code(statusCode).headers(headers).header('cache-control', 'no-store')
   if (wantsJson(request)) return reply.send({ errors })
   const back = { href: '/quote', label: 'Back to the form' }

@@ -25,6 +25,8 @@ type Case = [string, number, Sent, Parameters<typeof testApp>[0]?]
 const post = (answers: object): Sent => ({ payload: form(answers), headers: urlencoded })
 const cases: Case[] = [
   ['a page', 200, { method: 'GET', url: '/' }],
+  ['a picture', 200, { method: 'GET', url: '/favicon.svg' }],
+  ['the health check', 200, { method: 'GET', url: '/healthz' }],
   ['a missing page', 404, { method: 'GET', url: '/missing' }],
   ['an unknown city', 302, { method: 'GET', url: '/ohio/x' }],
   ['a path that climbs', 404, { method: 'GET', url: '/..%2f..%2fdata/leads.db' }],
@@ -52,7 +54,7 @@ const promised = {
 
 describe('every response has the security headers', () => {
   test.each(cases)('of %s, %i', async (_what, status, sent, more) => {
-    const { app } = await testApp({ ...options, pages: { 'index.html': 'home' }, ...more })
+    const { app } = await testApp({ ...options, pages: { 'index.html': 'home', 'favicon.svg': '<svg/>' }, ...more })
     const { url = '/f/quote', method = 'POST', ...rest } = sent
     const answer = await app.inject({ url, method, ...rest })
     expect(answer.statusCode).toBe(status)

@@ -53,8 +53,10 @@ export const serveSite = async (app: FastifyInstance): Promise<void> => {
     const home = homeOf(path ?? '', languages)
     if (path === undefined || found === undefined) {
       const moved = new Map(Object.entries(redirects)).get(path?.replace(/\/$/, '') ?? '')
-      if (moved !== undefined) reply.redirect(moved, 301)
-      else if (path?.startsWith(`${home}${placesPath}/`)) reply.redirect(home || '/', 302)
+      // A campaign's parameters go along.
+      const query = /\?.*/.exec(request.url)?.[0] ?? ''
+      if (moved !== undefined) reply.redirect(moved.includes('?') ? moved : moved + query, 301)
+      else if (`${path}/`.startsWith(`${home}${placesPath}/`)) reply.redirect((home || '/') + query, 302)
       else sendNotFound(site, request, reply, home)
       return
     }

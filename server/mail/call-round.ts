@@ -23,8 +23,9 @@ export const callRound = ({ store, call, outcomes, retry }: Parts) => {
     if (performance.now() < quietUntil) return false
     const limit = failuresInARow > 0 ? 1 : batch
     const owed = await store.claimCalls(new Date(), leaseMs, limit)
-    const about = { failuresInARow: failuresInARow + 1 }
-    const got = await Promise.all(owed.map((one) => outcomes.attempt([one.message], () => call(one), about)))
+    const got = await Promise.all(
+      owed.map((one) => outcomes.attempt([one.message], () => call(one), failuresInARow + 1)),
+    )
     if (got.includes(false)) {
       failuresInARow += 1
       quietUntil = performance.now() + retryDelay(retry, failuresInARow, Math.random())

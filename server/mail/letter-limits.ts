@@ -21,7 +21,7 @@ export type Decision = { act: 'send' } | { act: 'digest' } | { act: 'withhold'; 
 const send: Decision = { act: 'send' }
 
 /** The mailbox of an address: `Ann+spam@Example.com` is `ann@example.com`. */
-export const mailboxOf = (email: string): string => {
+const mailboxOf = (email: string): string => {
   const address = email.trim().toLowerCase()
   const at = address.lastIndexOf('@')
   const [local = ''] = address.slice(0, at).split('+', 1)

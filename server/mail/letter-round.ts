@@ -34,10 +34,9 @@ type Parts = LetterParts & {
 /** One round of sending due letters. Returns true if more may be due. */
 export const letterRound = (parts: Parts) => {
   const { store, compose, transport, numbersBefore, limits, outcomes, count, onStep } = parts
-  const { isFile } = transport
 
   const send = (owed: OwedMessage) =>
-    outcomes.attempt([owed.message], () => transport.send(compose().letter(owed), letterName(owed.message)), { isFile })
+    outcomes.attempt([owed.message], () => transport.send(compose().letter(owed), letterName(owed.message)))
 
   const carryOut = async (owed: OwedMessage, decision: Decision): Promise<unknown> => {
     if (decision.act === 'send') return send(owed)
@@ -63,21 +62,16 @@ export const letterRound = (parts: Parts) => {
     await outcomes.attempt(
       owed.map(({ message }) => message),
       () => transport.send(compose().digest(owed), letterName(first.message)),
-      { isFile },
     )
   }
 
   const sendNumbers = async () => {
     if (!numbersBefore) return
     for (const message of await store.claimNumbers(new Date(), leaseMs, 1))
-      await outcomes.attempt(
-        [message],
-        async () => {
-          const numbers = await numbersBefore(new Date(message.created_at))
-          await transport.send(compose().numbers(message, numbers), letterName(message))
-        },
-        { isFile },
-      )
+      await outcomes.attempt([message], async () => {
+        const numbers = await numbersBefore(new Date(message.created_at))
+        await transport.send(compose().numbers(message, numbers), letterName(message))
+      })
   }
 
   return async (): Promise<boolean> => {

@@ -8,6 +8,8 @@ import { isGivenUp, isRefusedRecipient, patientRetry, type RetryRule, retryDelay
 
 export type OutcomeParts = {
   store: OutboxStore
+  /** `isFile` means that letters are only written to files. */
+  transport: { isFile?: boolean }
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Back-off of a message that was not delivered, and of one that may have been. */
   retry?: RetryRule | undefined
@@ -16,20 +18,18 @@ export type OutcomeParts = {
   count?: ((kind: MessageKind, outcome: LetterOutcome) => void) | undefined
 }
 
-/** Whether the message was only written to a file, and the number of failures in a row of the address. */
-type About = { isFile?: boolean | undefined; failuresInARow?: number }
-
 export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
 
 // The mail server's reply may contain the visitor's address: stored with the message, never logged.
 const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
 
 /** Attempts to send messages and stores each outcome. */
-export const outcomes = ({ store, log, retry = patientRetry, uncertain = uncertainRetry, count }: OutcomeParts) => {
+export const outcomes = (parts: OutcomeParts) => {
+  const { store, transport, log, retry = patientRetry, uncertain = uncertainRetry, count } = parts
   // Sent, but not yet marked in the database: this process will not send them again.
   const delivered = new Set<string>()
 
-  const markFailed = async (messages: readonly OutboxRow[], error: unknown, failuresInARow = 0) => {
+  const markFailed = async (messages: readonly OutboxRow[], error: unknown, failuresInARow: number) => {
     const rule = error instanceof PerhapsDelivered ? uncertain : retry
     const chance = Math.random()
     const marked = messages.map(async ({ id, kind, attempts: before, created_at }) => {
@@ -44,9 +44,9 @@ export const outcomes = ({ store, log, retry = patientRetry, uncertain = uncerta
     logFailures(await Promise.allSettled(marked))
   }
 
-  const markSent = async (messages: readonly OutboxRow[], isFile = false) => {
-    const state = isFile ? 'filed' : 'sent'
+  const markSent = async (messages: readonly OutboxRow[]) => {
     const marked = messages.map(async ({ id, kind }) => {
+      const state = transport.isFile && kind !== 'webhook' ? 'filed' : 'sent'
       delivered.add(id)
       await store.markSent(id, new Date(), state)
       delivered.delete(id)
@@ -60,15 +60,15 @@ export const outcomes = ({ store, log, retry = patientRetry, uncertain = uncerta
       if (one.status === 'rejected') log.error({ code: codeOf(one.reason) }, 'outbox not writable')
   }
 
-  /** Sends messages together unless already sent. Returns false if it failed. */
-  const attempt = async (messages: readonly OutboxRow[], way: () => Promise<void>, about: About = {}) => {
+  /** Sends messages together unless already sent. Returns false if it failed, after so many failures in a row of the address. */
+  const attempt = async (messages: readonly OutboxRow[], way: () => Promise<void>, failuresInARow = 0) => {
     try {
       if (!messages.every(({ id }) => delivered.has(id))) await way()
     } catch (error) {
-      await markFailed(messages, error, about.failuresInARow)
+      await markFailed(messages, error, failuresInARow)
       return false
     }
-    await markSent(messages, about.isFile)
+    await markSent(messages)
     return true
   }
 

@@ -1,6 +1,6 @@
-import { once } from 'node:events'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
+import { portOf } from '../testing/receiver.ts'
 import type { Letter } from './letter.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
@@ -30,11 +30,8 @@ const listen = async (options: SMTPServerOptions) => {
     },
   })
   server.on('error', () => undefined)
-  const listening = server.listen(0, '0.0.0.0')
-  await once(listening, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const address = listening.address()
-  return { told, port: typeof address === 'object' && address ? address.port : 0 }
+  return { told, port: await portOf(server.listen(0, '0.0.0.0')) }
 }
 
 // 0.0.0.0 leads to this machine too, but is not one of its local names.

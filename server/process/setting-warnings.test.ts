@@ -38,30 +38,8 @@ test.each([
 })
 
 test('variables of other programs cause no warning', () => {
-  const others = [
-    'HOME',
-    'PATH',
-    'MAIL',
-    'LANG',
-    'USER',
-    'PWD',
-    'SHELL',
-    'TERM',
-    'HOSTNAME',
-    'LOGNAME',
-    'PGHOST',
-    'PGPORT',
-  ]
-  const more = [
-    'NODE_ENV',
-    'TZ',
-    'EDITOR',
-    'DOMAIN',
-    'INVOCATION_ID',
-    'JOURNAL_STREAM',
-    'DISPLAY',
-    'TMPDIR',
-    'SITE_ADDRESS',
-  ]
-  expect(warnings({ ...smtp, ...Object.fromEntries([...others, ...more].map((name) => [name, 'x'])) })).toEqual([])
+  const others = 'HOME PATH MAIL LANG USER PWD SHELL TERM HOSTNAME LOGNAME PGHOST PGPORT NODE_ENV TZ EDITOR DOMAIN'
+  const systemd = 'INVOCATION_ID JOURNAL_STREAM DISPLAY TMPDIR SITE_ADDRESS'
+  const names = `${others} ${systemd}`.split(' ')
+  expect(warnings({ ...smtp, ...Object.fromEntries(names.map((name) => [name, 'x'])) })).toEqual([])
 })

@@ -9,7 +9,6 @@ import { wantsJson } from '../http/wants-json.ts'
 import { errorCode } from '../process/start-error.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
 import { type FormLanguage, sendMistakes, sendSuccess, sendUnsaved } from './form-answer.ts'
-import { formWords } from './form-words.ts'
 import { formLimits, refusalOf } from './limits.ts'
 import { parseQuote } from './parse-quote.ts'
 import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
@@ -39,7 +38,7 @@ const languageOf = ({ build }: FastifyInstance, fields: Fields): FormLanguage =>
   const { business, wordsIn } = build.now().content
   const language = fields.get(quoteFields.language)
   const known = typeof language === 'string' ? language : undefined
-  return { home: homeOfLanguage(known, business.languages), words: formWords(wordsIn(known)) }
+  return { home: homeOfLanguage(known, business.languages), words: wordsIn(known) }
 }
 
 const keep = async (
@@ -77,7 +76,7 @@ const formRoute = async (app: FastifyInstance, url: string, limits: Limits): Pro
   const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
   app.addContentTypeParser([...formTypes, '*'], read)
 
-  const ownersWords = () => formWords(app.build.now().content.wordsIn(undefined))
+  const ownersWords = () => app.build.now().content.serverError
 
   app.post<Address>(url, async (request, reply) => {
     checkAddress(app, request.params)
@@ -93,7 +92,7 @@ const formRoute = async (app: FastifyInstance, url: string, limits: Limits): Pro
     })
     if (tooMany) {
       const language = languageOf(app, fields)
-      return sendMistakes(reply, language, refusalOf(tooMany, language.words))
+      return sendMistakes(reply, language, refusalOf(tooMany, language.words.serverError))
     }
     return keep(app, limits, request, reply, fields)
   })

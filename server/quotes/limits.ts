@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
+import type { ServerWords } from '../builds/server-content.ts'
 import { keptLimit, senderLimit } from '../http/rate-limit.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -12,14 +13,11 @@ export const formsPerMinute = 120
 /** Stored quote requests per minute over all addresses, so that many machines cannot fill the disk. */
 export const formsPerMinuteForAll = 1200
 
-/** Words for a limit: of one address, and of all. */
-export type LimitWords = { tooMany: string; busy: string }
-
 /** The exceeded limit, and the seconds until a retry makes sense. */
-export type MetLimit = { limit: keyof LimitWords; seconds: number }
+type MetLimit = { limit: 'tooMany' | 'busy'; seconds: number }
 
 /** The 429 answer for an exceeded limit. */
-export const refusalOf = ({ limit, seconds }: MetLimit, words: LimitWords): Refusal =>
+export const refusalOf = ({ limit, seconds }: MetLimit, words: ServerWords['serverError']): Refusal =>
   new Refusal(429, [formError('BLOCKED', words[limit])], { 'retry-after': String(seconds) })
 
 /** Rate limits of a form, shared by its routes. */

@@ -29,10 +29,6 @@ describe('the answers of a form', () => {
     expect(parse({ name: ['Ann', 'Bea'] }).request.name).toBe('Ann')
   })
 
-  test('nested where text belongs are rejected', () => {
-    expect(() => parse({ name: { toString: 'x' } })).toThrow('TYPE_TEXT')
-  })
-
   test('beyond the form are stored up to a length', () => {
     expect(parse({ roof: ['tile', 'flat'] }).extra).toEqual({ roof: ['tile', 'flat'] })
     expect(() => parse({ roof: 'x'.repeat(4_001) })).toThrow('TYPE_TEXT')

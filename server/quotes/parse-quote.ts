@@ -54,12 +54,10 @@ const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&
 
 /** Parses the answers of a form. Throws a `Refusal` that names every wrong field. */
 export const parseQuote = (fields: Fields): ParsedQuote => {
-  const answers: Record<string, unknown> = {}
-  for (const name of names) answers[name] = single(fields.get(name))
+  const answers = Object.fromEntries(names.map((name) => [name, single(fields.get(name))]))
   if (textOf(fields, quoteFields.replyTo) === undefined) answers[quoteFields.replyTo] = single(fields.get('_replyto'))
 
-  const extras: [string, unknown][] = []
-  for (const field of fields) if (!notExtra.has(field[0])) extras.push(field)
+  const extras = [...fields].filter(([name]) => !notExtra.has(name))
   const result = quoteRequestSchema.safeParse(answers)
   const mistakes = moreMistakes(fields)
   if (!result.success || mistakes.length > 0 || extras.some(isTooLong)) {

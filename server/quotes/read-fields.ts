@@ -30,11 +30,9 @@ const readJson = (body: Buffer): Fields => {
     throw unreadable()
   }
   if (!isRecord(value) || isDeeperThan(mostLevels, value)) throw unreadable()
-  const names = Object.keys(value)
-  refuseCrowd(names.length)
-  const fields: Fields = new Map()
-  for (const name of names) if (value[name] !== null) fields.set(name, value[name])
-  return fields
+  const entries = Object.entries(value)
+  refuseCrowd(entries.length)
+  return new Map(entries.filter(([, answer]) => answer !== null))
 }
 
 // A file input without a chosen file.
@@ -66,14 +64,11 @@ const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
   const entries = [...form]
   refuseFiles(entries.flatMap(([, value]) => (value instanceof File && !isUnselected(value) ? [value] : [])))
 
-  const answers = new Map<string, string[]>()
-  for (const [name, value] of entries) {
-    if (value instanceof File) continue
-    const before = answers.get(name)
-    if (before) before.push(value)
-    else answers.set(name, [value])
-  }
-  return new Map([...answers].map(([name, values]) => [name, values.length === 1 ? values[0] : values]))
+  const texts = entries.filter(([, value]) => typeof value === 'string')
+  const answers = Map.groupBy(texts, ([name]) => name)
+  return new Map(
+    [...answers].map(([name, all]) => [name, all.length === 1 ? all[0]?.[1] : all.map(([, value]) => value)]),
+  )
 }
 
 /** Media type without its parameters. */

@@ -1,7 +1,6 @@
 import { quoteFields } from '../../contract/quote-fields.ts'
 import type { ParsedQuote } from './parse-quote.ts'
 import { lure, otherTrade, pitch, seoTrade, webOfferPoints } from './pitch-phrases.ts'
-import { isInAnotherScript, isQuestionAboutCleaning } from './script.ts'
 
 /** Points from which a quote request is marked as possible spam. */
 const suspiciousFrom = 3
@@ -49,9 +48,19 @@ const phraseSigns = (text: string): Sign[] => {
   return points > 0 ? [{ points, reason: reasons.join('; ') || 'about the web' }] : []
 }
 
+const letter = /\p{L}/gu
+const latin = /\p{Script=Latin}/gu
+
+// "Clean" and "wash" in the other scripts used in the valley.
+const cleaning =
+  /清洗|清潔|清洁|清理|洗|擦|청소|세척|помы|мойк|мыть|чист|ਸਾਫ|ਸਫ਼ਾਈ|ਸਫਾਈ|ਧੋ|साफ|सफाई|धो|تنظيف|غسل|غسيل|نظافة|شست|تمیز|մաքր|լվա|ທຳຄວາມສະອາດ|ລ້າງ|ล้าง|ทำความสะอาด|清掃|掃除|καθαρ|נקה|ניקוי/iu
+const question = /[?？؟՞;¿]|多少|几|幾|吗|嗎|얼마|сколько|ਕਿੰਨ|कितन|كم|چند|որքան|ինչքան/iu
+
+// More than half of the letters are not Latin; a few are a name. Spam does not ask about cleaning.
 const scriptSigns = (text: string): Sign[] => {
-  if (!isInAnotherScript(text)) return []
-  return [{ points: isQuestionAboutCleaning(text) ? 2 : 3, reason: 'another script' }]
+  const all = text.match(letter)?.length ?? 0
+  if (all < 4 || (text.match(latin)?.length ?? 0) >= all / 2) return []
+  return [{ points: cleaning.test(text) && question.test(text) ? 2 : 3, reason: 'another script' }]
 }
 
 const isRepetitive = (text: string): boolean => {

@@ -1,7 +1,6 @@
-import type { KeptEstimate } from '../../contract/kept-estimate.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
-import type { ServerWords } from '../builds/server-content.ts'
-import { estimateOf, type Prices } from '../estimate/lead-estimate.ts'
+import type { ServerContent, ServerWords } from '../builds/server-content.ts'
+import { estimateOf } from '../estimate/lead-estimate.ts'
 import type { QuoteOutcome } from '../ops/health/metrics.ts'
 import type { LeadStore } from '../storage/leads.ts'
 import { orderedId } from '../storage/ordered-id.ts'
@@ -12,26 +11,15 @@ import { possibleSpam } from './spam.ts'
 
 export type FormName = { project: string; form: string }
 
-const letterKinds: readonly MessageKind[] = ['owner-notice', 'acknowledgement']
-
 /** Messages queued for every quote request: two letters, and a webhook call if configured. */
 export const owedKinds = ({ WEBHOOK_URL }: { WEBHOOK_URL?: string | undefined }): readonly MessageKind[] =>
-  WEBHOOK_URL ? [...letterKinds, 'webhook'] : letterKinds
+  WEBHOOK_URL ? ['owner-notice', 'acknowledgement', 'webhook'] : ['owner-notice', 'acknowledgement']
 
-/** Prices, and their words for the owner and for a visitor. */
-type Told = Prices & {
-  wordsIn: (language: string | undefined) => Pick<ServerWords, 'language' | 'isFirst' | 'priceWords'>
-}
-
-const estimateFor = (
-  query: string | undefined,
-  prices: Prices,
-  theirs: ReturnType<Told['wordsIn']> | undefined,
-): KeptEstimate | undefined => {
-  const ours = estimateOf(query, prices)
-  if (!ours || !theirs || theirs.isFirst) return ours
-  const told = estimateOf(query, { ...prices, priceWords: theirs.priceWords })?.said
-  return { ...ours, ...(told !== undefined && { told }) }
+// In the owner's words and, where they differ, in the visitor's.
+const estimateFor = (query: string | undefined, content: ServerContent, theirs: ServerWords) => {
+  const ours = estimateOf(query, content)
+  if (!ours || theirs.isFirst) return ours
+  return { ...ours, told: estimateOf(query, { ...content, priceWords: theirs.priceWords })?.said }
 }
 
 /**
@@ -42,13 +30,13 @@ export const submitQuote = async (
   store: LeadStore,
   name: FormName,
   quote: ParsedQuote,
-  owes: readonly MessageKind[] = letterKinds,
-  told?: Told,
+  owes: readonly MessageKind[],
+  content: ServerContent,
 ): Promise<{ outcome: QuoteOutcome; leadId: string }> => {
   const { request, subject } = quote
-  const theirs = told?.wordsIn(request[quoteFields.language])
-  const language = theirs && !theirs.isFirst ? { language: theirs.language } : {}
-  const estimate = told && estimateFor(request.estimate, told, theirs)
+  const theirs = content.wordsIn(request[quoteFields.language])
+  const language = theirs.isFirst ? {} : { language: theirs.language }
+  const estimate = estimateFor(request.estimate, content, theirs)
   const extra = JSON.stringify({ ...quote.extra, ...language, ...(estimate && { estimate }) })
   const asked = estimate ? JSON.stringify({ ...quote.extra, ...language, estimate: request.estimate }) : extra
   const spam = possibleSpam(quote)

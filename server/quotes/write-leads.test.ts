@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { localTime } from '../mail/local-time.ts'
 import type { ListedLead } from '../storage/leads.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { all } from '../testing/test-app.ts'
 import { writeCsv, writeList } from './write-leads.ts'
 
 const zone = 'America/Los_Angeles'
@@ -21,7 +20,7 @@ async function* of(...changes: Partial<ListedLead>[]) {
 
 describe('the CSV', () => {
   test('has one line per lead', async () => {
-    const [head, line] = await all(writeCsv(of({ note: 'a "big" roof' }), zone))
+    const [head, line] = await Array.fromAsync(writeCsv(of({ note: 'a "big" roof' }), zone))
     expect(head).toBe(
       '\uFEFF"received_at","name","phone","email","note","extra","spam_reason","form","id","service","panels","windows","town","plan","low","high","origin","street","access_note","again_on","no_more_at","source_page","utm_source","utm_medium","utm_campaign","state","person","quoted","booked_on","booked_from","booked_to","follow_up_on","lost_reason","answered_at","notes","quote_lines","quote_valid_until","photographs"\r\n',
     )
@@ -29,26 +28,28 @@ describe('the CSV', () => {
   })
 
   test('starts with a byte order mark, without which Excel misreads an ñ', async () => {
-    expect(Buffer.from((await all(writeCsv(of(), zone))).join('')).subarray(0, 3)).toEqual(Buffer.from('EFBBBF', 'hex'))
+    expect(Buffer.from((await Array.fromAsync(writeCsv(of(), zone))).join('')).subarray(0, 3)).toEqual(
+      Buffer.from('EFBBBF', 'hex'),
+    )
   })
 
   test.each([
     ['2026-01-02T03:04:05.000Z', '2026-01-01 19:04:05'],
     ['2026-07-02T07:00:00.000Z', '2026-07-02 00:00:00'],
   ])("shows %s in the business's time zone", async (received_at, shown) => {
-    expect((await all(writeCsv(of({ received_at }), zone)))[1]).toMatch(new RegExp(`^"${shown}",`))
+    expect((await Array.fromAsync(writeCsv(of({ received_at }), zone)))[1]).toMatch(new RegExp(`^"${shown}",`))
   })
 
   test('has columns for the estimate', async () => {
     const job = { service: 'solar', panels: 20, town: 'Toledo', plan: 'once', low: 250, high: 325 }
-    const [, line] = await all(
+    const [, line] = await Array.fromAsync(
       writeCsv(of({ extra: JSON.stringify({ estimate: { said: '20 panels', ...job } }) }), zone),
     )
     expect(line).toMatch(/"one","solar","20",(?:"")?,"Toledo","once","250","325",/)
   })
 
   test("has the desk's progress on a lead", async () => {
-    const [, line] = await all(
+    const [, line] = await Array.fromAsync(
       writeCsv(
         of({
           ...{ progress: 'booked', person: 'Maria', quoted_cents: 18_050, notes: '=gate 12' },
@@ -68,7 +69,7 @@ describe('the CSV', () => {
   test.each(['=1+1', '+1 559', '-1', '@SUM(A1)', '\t=1', ' =cmd|x', '＝1+1', '\u202E=1'])(
     'makes the formula %j into text',
     async (name) => {
-      const [, line] = await all(writeCsv(of({ name }), zone))
+      const [, line] = await Array.fromAsync(writeCsv(of({ name }), zone))
       expect(line).toContain(`"'${name.replace('\u202E', '')}"`)
     },
   )
@@ -76,7 +77,7 @@ describe('the CSV', () => {
 
 describe('the list', () => {
   test('says when it is empty', async () => {
-    expect(await all(writeList(of(), showTime))).toEqual(['No requests yet.\n'])
+    expect(await Array.fromAsync(writeList(of(), showTime))).toEqual(['No requests yet.\n'])
   })
 
   test.each([
@@ -84,23 +85,27 @@ describe('the list', () => {
     ['2026-01-01T07:59:00.000Z', 'Dec 31, 2025, 11:59 PM'],
     ['2026-07-04T16:30:00.000Z', 'Jul 4, 2026, 9:30 AM'],
   ])("shows %s in the business's time zone", async (received_at, text) => {
-    expect((await all(writeList(of({ received_at }), showTime)))[0]).toMatch(new RegExp(`^${text}  \\|  Ann`))
+    expect((await Array.fromAsync(writeList(of({ received_at }), showTime)))[0]).toMatch(
+      new RegExp(`^${text}  \\|  Ann`),
+    )
   })
 
   test("shows the desk's progress once there is any", async () => {
-    expect((await all(writeList(of({}), showTime)))[0]).not.toContain('state')
-    const [text] = await all(writeList(of({ progress: 'quoted', person: 'Maria' }), showTime))
+    expect((await Array.fromAsync(writeList(of({}), showTime)))[0]).not.toContain('state')
+    const [text] = await Array.fromAsync(writeList(of({ progress: 'quoted', person: 'Maria' }), showTime))
     expect(text).toContain('    state: quoted, Maria\n')
   })
 
   test('shows possible spam with its reason and id', async () => {
-    const [text] = await all(writeList(of({ spam_reason: '1 link; phrases: backlinks' }), showTime))
+    const [text] = await Array.fromAsync(writeList(of({ spam_reason: '1 link; phrases: backlinks' }), showTime))
     expect(text).toContain('possible spam: 1 link; phrases: backlinks\n    id: one\n')
   })
 
   test('shows other answers without control characters', async () => {
     const text = (
-      await all(writeList(of({ name: 'Ann\u001b[2J \u202Eevil', note: 'by noon', extra: '{"panels":"20"}' }), showTime))
+      await Array.fromAsync(
+        writeList(of({ name: 'Ann\u001b[2J \u202Eevil', note: 'by noon', extra: '{"panels":"20"}' }), showTime),
+      )
     ).join('')
     expect(text).toContain('Ann [2J evil')
     expect(text).toContain('note: by noon\n    panels: 20\n')
@@ -108,7 +113,9 @@ describe('the list', () => {
   })
 
   test('shows a field of the form with its label', async () => {
-    const [text] = await all(writeList(of({ extra: '{"panels":"20"}' }), showTime, { panels: { label: 'Panels' } }))
+    const [text] = await Array.fromAsync(
+      writeList(of({ extra: '{"panels":"20"}' }), showTime, { panels: { label: 'Panels' } }),
+    )
     expect(text).toContain('    Panels: 20\n')
   })
 })

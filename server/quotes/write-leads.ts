@@ -9,7 +9,7 @@ import type { OutboxStore } from '../storage/outbox-store.ts'
 
 type Pages = AsyncIterable<readonly ListedLead[]>
 /** Formats a time in the business's time zone. */
-export type ShowTime = (moment: Date) => string
+type ShowTime = (moment: Date) => string
 
 const estimated = ['service', 'panels', 'windows', 'town', 'plan', 'low', 'high'] as const
 const columns = [

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { engines, withPostgres } from '../testing/both-engines.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { clockMayDelete, clockStore } from './clock.ts'
 import { leadStore } from './leads.ts'
-import { openStorage } from './open.ts'
 
 const day = 24 * 60 * 60_000
 const today = new Date('2026-11-26T12:00:00.000Z')
@@ -27,18 +25,11 @@ describe('a clock', () => {
   })
 })
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
+const { open } = withPostgres()
 
-describe.each(['sqlite', 'postgres'] as const)('the trusted time in %s', (engine) => {
+describe.each(engines)('the trusted time in %s', (engine) => {
   const start = async () => {
-    const databaseUrl = engine === 'postgres' ? postgres?.url : undefined
-    const storage = await openStorage({ dataDir: tempDir(), databaseUrl })
-    onTestFinished(storage.close)
-    for (const table of ['outbox', 'leads', 'clock'] as const) await storage.db.deleteFrom(table).execute()
+    const storage = await open(engine, ['outbox', 'leads', 'clock'])
     const keep = (now: Date) => leadStore(storage, 'example.com').keep(sampleLead, [], now)
     const dates = async () =>
       (await storage.db.selectFrom('leads').select('received_at').orderBy('received_at').execute()).map(

@@ -1,32 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { linkStore } from '../desk/accounts/link-store.ts'
 import { peopleStore } from '../desk/accounts/people-store.ts'
 import { changeStore } from '../desk/leads/change-store.ts'
+import { engines, withPostgres } from '../testing/both-engines.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { leadStore } from './leads.ts'
-import { openStorage, type Storage } from './open.ts'
+import type { Storage } from './open.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
+const { open } = withPostgres()
 
 const now = new Date('2026-03-02T20:00:00.000Z')
 
-describe.each(['sqlite', 'postgres'] as const)('customers in %s', (engine) => {
+describe.each(engines)('customers in %s', (engine) => {
   let storage: Storage
   beforeEach(async () => {
-    storage = await openStorage({
-      dataDir: tempDir(),
-      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
-    })
-    for (const table of ['events', 'leads'] as const) await storage.db.deleteFrom(table).execute()
+    storage = await open(engine, ['events', 'leads'])
   })
-  afterEach(() => storage.close())
 
   const changes = () => changeStore(storage, { owes: [], mailDomain: 'example.com' })
   const keep = async (more: Partial<typeof sampleLead> = {}) => {

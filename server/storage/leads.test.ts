@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { engines, withPostgres } from '../testing/both-engines.ts'
 import { sampleLead as lead } from '../testing/sample-lead.ts'
-import { tempDir } from '../testing/temp-dir.ts'
-import { allRows } from '../testing/test-app.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { leadStore } from './leads.ts'
-import { openStorage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
 import { markedAtDesk } from './tables.ts'
 
@@ -15,23 +12,17 @@ const both = ['owner-notice', 'acknowledgement'] as const
 const spam = { ...lead, id: 'k', spam_reason: 'honeypot' }
 const clean = { ...lead, id: 'k' }
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
+const { open, postgres } = withPostgres()
 
-describe.each(['sqlite', 'postgres'] as const)('leads in %s', (engine) => {
+describe.each(engines)('leads in %s', (engine) => {
   const start = async () => {
-    const storage = await openStorage({
-      dataDir: tempDir(),
-      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
-    })
-    onTestFinished(storage.close)
-    await storage.db.deleteFrom('outbox').execute()
-    await storage.db.deleteFrom('leads').execute()
+    const storage = await open(engine, ['outbox', 'leads'])
     const leads = leadStore(storage, 'example.com')
-    const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name).sort()
+    const names = async () =>
+      (await Array.fromAsync(leads.pages({ spam: false })))
+        .flat()
+        .map(({ name }) => name)
+        .sort()
     const owed = async () => (await outboxStore(storage).unsent()).map(({ kind }) => kind).sort()
     return { storage, leads, outbox: outboxStore(storage), names, owed }
   }
@@ -161,16 +152,13 @@ describe.each(['sqlite', 'postgres'] as const)('leads in %s', (engine) => {
 })
 
 test('repeated, cause no error in the log of Postgres', async () => {
-  const storage = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
-  onTestFinished(storage.close)
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(await open('postgres'), 'example.com')
   for (const _ of [1, 2]) await leads.keep({ ...lead, id: 'twice' }, both, at(1))
-  expect(postgres?.log()).not.toContain('duplicate key')
+  expect(postgres().log()).not.toContain('duplicate key')
 })
 
 test('survive a pooler that forgets prepared statements', async () => {
-  const storage = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
-  onTestFinished(storage.close)
+  const storage = await open('postgres')
   const leads = leadStore(storage, 'example.com')
   await leads.keep(lead, both, at(1))
   await sql`deallocate all`.execute(storage.db)

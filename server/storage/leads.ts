@@ -30,7 +30,7 @@ export class StorageUnavailable extends Error {
 
 /** A lead to store. Leads with the same id are stored once; without an id, one is generated. */
 export type NewLead = Omit<LeadRow, 'id' | 'received_at'> & Insertable<LeadSource> & { id?: string | undefined }
-export type LeadFilter = { spam: boolean }
+type LeadFilter = { spam: boolean }
 
 /**
  * `kept`: new. `repeated`: already stored. `rescued`: stored as possible spam, and now sent again without signs of

@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { withPostgres } from '../testing/both-engines.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
+const { open, postgres } = withPostgres()
 
 const now = () => new Date().toISOString()
 
@@ -25,11 +21,10 @@ test('a server starts on tables that a newer version has extended', async () => 
 })
 
 test('a database without the right to create tables reports that reason', async () => {
-  const { db, close } = await openStorage({ dataDir: '', databaseUrl: postgres?.url })
-  onTestFinished(close)
+  const { db } = await open('postgres')
   await sql`create role guest login`.execute(db)
   await sql`create database empty`.execute(db)
-  const databaseUrl = postgres?.url.replace(/postgres@localhost\/\w+/, 'guest@localhost/empty')
+  const databaseUrl = postgres().url.replace(/postgres@localhost\/\w+/, 'guest@localhost/empty')
   // 42501: insufficient privilege.
   await expect(openStorage({ dataDir: '', databaseUrl })).rejects.toThrow('(42501)')
 })

@@ -1,10 +1,10 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import { errorCode, StartError } from '../process/start-error.ts'
 import { migrate } from './migrations.ts'
 import { isAway, isUntrusted, postgresDialect } from './postgres.ts'
-import { retryWhile } from './retry-while.ts'
 import { guardFile, isBusy, openDatabase, readNamed, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -53,6 +53,23 @@ export const prepareDataDir = (dataDir: string): void => {
     throw new StartError(
       `The data folder ${dataDir} cannot be written (${errorCode(error) ?? 'unknown'}): give this user the right to write there, or set DATA_DIR to another folder.`,
     )
+  }
+}
+
+/** Retries `work` while its error is temporary, for at most `ms` of the monotonic clock. */
+const retryWhile = async <Result>(
+  isTemporary: (error: unknown) => boolean,
+  ms: number,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const end = performance.now() + ms
+  for (let pause = 5; ; pause = Math.min(pause * 2, 100)) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTemporary(error) || performance.now() + pause > end) throw error
+      await sleep(pause)
+    }
   }
 }
 

@@ -18,7 +18,7 @@ export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 /** `filed`: the letter was only written to a file. */
 type Left = 'sent' | 'filed'
 type Sent = { id: string; at: Date; state: Left }
-export type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
+type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
 // Ignores sent times more than two days ahead: a clock that was ahead wrote them, and they must not use up a limit.
 const untilOf = (moment: Date) => new Date(moment.getTime() + 2 * 24 * 60 * 60_000).toISOString()
@@ -50,29 +50,17 @@ export const outboxStore = (storage: Storage) => {
   const { db, write } = storage
   const { claim: claimRows, settle } = deliveries<OutboxRow>(storage, 'outbox')
 
-  const claimOf = async (kinds: readonly MessageKind[], now: Date, leaseMs: number, limit: number) => {
+  const claimOf = (kinds: readonly MessageKind[]) => async (now: Date, leaseMs: number, limit: number) => {
     const messages = await claimRows(now, leaseMs, limit, sql`kind in (${sql.join(kinds)})`)
     if (messages.length === 0) return []
     const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
     const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
     const byId = new Map(leads.map((lead) => [lead.id, lead]))
-    return messages.flatMap((message) => {
+    return messages.flatMap((message): OwedMessage[] => {
       const lead = byId.get(message.lead_id ?? '')
       return lead ? [{ message, lead }] : []
     })
   }
-
-  /** Claims up to `limit` due letters for `leaseMs`, except digests and numbers. */
-  const claim = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
-    claimOf(sentAlone, now, leaseMs, limit)
-
-  /** Claims due webhook calls. */
-  const claimCalls = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
-    claimOf(['webhook'], now, leaseMs, limit)
-
-  /** Claims the owner letters that are due as one digest. */
-  const claimDigest = (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> =>
-    claimOf(['digest'], now, leaseMs, limit)
 
   /** Claims due letters with the week's numbers. */
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
@@ -157,9 +145,12 @@ export const outboxStore = (storage: Storage) => {
   }
 
   return {
-    claim,
-    claimCalls,
-    claimDigest,
+    /** Claims up to `limit` due letters for `leaseMs`, except digests and numbers. */
+    claim: claimOf(sentAlone),
+    /** Claims due webhook calls. */
+    claimCalls: claimOf(['webhook']),
+    /** Claims the owner letters that are due as one digest. */
+    claimDigest: claimOf(['digest']),
     claimNumbers,
     markSent: (id: string, at: Date, state: Left = 'sent') => markTogether({ id, at, state }),
     markFailed,

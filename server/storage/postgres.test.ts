@@ -1,21 +1,17 @@
 import { Kysely, sql } from 'kysely'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { withPostgres } from '../testing/both-engines.ts'
 import { isAway, postgresDialect } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-let postgres: TestPostgres
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
+const { postgres } = withPostgres()
 
 // Wide enough for a machine that stalls for a second.
 const silentMs = 2_000
 const longRest = 30
 
 const start = async (limit: number) => {
-  const db = new Kysely<Tables>({ dialect: await postgresDialect(postgres.url, limit) })
+  const db = new Kysely<Tables>({ dialect: await postgresDialect(postgres().url, limit) })
   onTestFinished(() => db.destroy())
   const pid = async () => (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
   return { db, pid }

@@ -4,7 +4,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { allRows } from '../testing/test-app.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
@@ -18,7 +17,7 @@ const start = async () => {
   const storage = await openStorage({ dataDir })
   onTestFinished(() => storage.close())
   const leads = leadStore(storage, 'example.com')
-  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name)
+  const names = async () => (await Array.fromAsync(leads.pages({ spam: false }))).flat().map(({ name }) => name)
   return { dataDir, leads, names, outbox: outboxStore(storage), store: removal(storage) }
 }
 

@@ -4,7 +4,6 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { letterFolder, letterName } from '../mail/letter-file.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { allRows } from '../testing/test-app.ts'
 import { clockStore } from './clock.ts'
 import { leadStore } from './leads.ts'
 import { openStorage } from './open.ts'
@@ -32,8 +31,19 @@ const start = async (ages: readonly number[]) => {
   const clock = clockStore(storage, () => new Date(Date.now() - day))
   await clock.trust(new Date())
   const parts = { days: 30, dataDir, store: removal(storage), clock, log }
-  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name)
-  return { dataDir, storage, parts, files, names, log }
+  const names = async () => (await Array.fromAsync(leads.pages({ spam: false }))).flat().map(({ name }) => name)
+  const addSession = async (id: string, days: number) => {
+    const [at, expires_at] = [days, days + 30].map((one) => new Date(Date.now() + one * day).toISOString())
+    const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
+    const session = { id, person_id: 'p', created_at: at ?? '', seen_at: at ?? '', expires_at: expires_at ?? '' }
+    await storage.db
+      .insertInto('people')
+      .values({ ...person, created_at: session.created_at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await storage.db.insertInto('sessions').values(session).execute()
+  }
+  return { dataDir, storage, parts, files, names, log, addSession }
 }
 
 test('leads older than the setting are removed with their letters when the server starts', async () => {
@@ -45,18 +55,8 @@ test('leads older than the setting are removed with their letters when the serve
 })
 
 test('a clock three years ahead removes no lead, no letter, no session and no link, at any of its rounds', async () => {
-  const { parts, files, names, storage } = await start([1, 2, 3, 4])
-  const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
-  const soon = new Date(Date.now() + day).toISOString()
-  const now = new Date().toISOString()
-  await storage.db
-    .insertInto('people')
-    .values({ ...person, created_at: now })
-    .execute()
-  await storage.db
-    .insertInto('sessions')
-    .values({ id: 's', person_id: 'p', created_at: now, seen_at: now, expires_at: soon })
-    .execute()
+  const { addSession, parts, files, names, storage } = await start([1, 2, 3, 4])
+  await addSession('s', 0)
   for (const days of [1095, 1096, 1097]) expect(await removeExpired(parts, new Date(Date.now() + days * day))).toBe(0)
   expect(await names()).toHaveLength(4)
   expect(files.every((file) => existsSync(file))).toBe(true)
@@ -83,23 +83,9 @@ test('links, new devices and alerts that were written to files expire like lette
 })
 
 test('a session created by a clock years ahead ends once the clock is right', async () => {
-  const { parts, storage } = await start([1])
-  const person = { id: 'p', name: 'Maria', name_key: 'maria', role: 'owner', email: null, removed_at: null } as const
-  await storage.db
-    .insertInto('people')
-    .values({ ...person, created_at: new Date().toISOString() })
-    .execute()
-  for (const [id, days] of [
-    ['now', 0],
-    ['ahead', 365],
-  ] as const) {
-    const at = new Date(Date.now() + days * day).toISOString()
-    const expires_at = new Date(Date.now() + (days + 30) * day).toISOString()
-    await storage.db
-      .insertInto('sessions')
-      .values({ id, person_id: 'p', created_at: at, seen_at: at, expires_at })
-      .execute()
-  }
+  const { addSession, parts, storage } = await start([1])
+  await addSession('now', 0)
+  await addSession('ahead', 365)
   await removeExpired(parts, new Date())
   expect(await storage.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: 'now' }])
 })

@@ -58,14 +58,8 @@ export const notesOf = async (
     .where('undone_at', 'is', null)
     .orderBy('at')
     .execute()
-  const notes = new Map<string, string[]>()
-  for (const { lead_id, detail } of events) {
-    const ofLead = notes.get(lead_id)
-    const text = String(JSON.parse(detail).text)
-    if (ofLead) ofLead.push(text)
-    else notes.set(lead_id, [text])
-  }
-  return notes
+  const byLead = Map.groupBy(events, ({ lead_id }) => lead_id)
+  return new Map([...byLead].map(([id, theirs]) => [id, theirs.map(({ detail }) => String(JSON.parse(detail).text))]))
 }
 
 /** Recomputes the folded columns of these leads, and which customers they are of. */

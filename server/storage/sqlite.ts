@@ -31,12 +31,8 @@ const checkWhole = (db: DatabaseSync) => {
 
 /** Opens the file read-only under its name and passes it to `read`. */
 export const readNamed = <Result>(file: string, read: (db: DatabaseSync) => Result): Result => {
-  const db = new DatabaseSync(file, { readOnly: true, timeout: 1_000 })
-  try {
-    return read(db)
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(file, { readOnly: true, timeout: 1_000 })
+  return read(db)
 }
 
 /**

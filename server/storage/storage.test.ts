@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { engines, withPostgres } from '../testing/both-engines.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { allRows } from '../testing/test-app.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage, type Storage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
@@ -15,29 +13,15 @@ const lead: NewLead = { ...sampleLead, name: 'Ann 👩‍🔧', note: 'one\ntwo'
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 const both = ['owner-notice', 'acknowledgement'] as const
 
-let postgres: TestPostgres | undefined
-let dataDir: string
+const { open } = withPostgres()
 
-beforeAll(() => {
-  postgres = startPostgres()
-  dataDir = mkdtempSync(join(tmpdir(), 'leads-'))
-}, postgresTimeout)
-afterAll(() => {
-  postgres?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
+describe.each(engines)('storage in %s', (engine) => {
   let storage: Storage
   const stores = () => ({ leads: leadStore(storage, 'example.com'), outbox: outboxStore(storage) })
 
   beforeEach(async () => {
-    const databaseUrl = engine === 'postgres' ? postgres?.url : undefined
-    storage = await openStorage({ dataDir, databaseUrl })
-    await storage.db.deleteFrom('outbox').execute()
-    await storage.db.deleteFrom('leads').execute()
+    storage = await open(engine, ['outbox', 'leads'])
   })
-  afterEach(() => storage?.close())
 
   test('stores a lead and returns it unchanged', async () => {
     const { leads } = stores()
@@ -62,7 +46,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
       spam_reason: index === 7 ? 'honeypot' : null,
     }))
     await storage.db.insertInto('leads').values(rows).execute()
-    const listed = await allRows(leads.pages({ spam: false }))
+    const listed = (await Array.fromAsync(leads.pages({ spam: false }))).flat()
     expect(new Set(listed.map(({ id }) => id)).size).toBe(1004)
     expect(listed.map(({ received_at }) => received_at)).toEqual(
       listed
@@ -70,7 +54,7 @@ describe.each(['sqlite', 'postgres'] as const)('storage in %s', (engine) => {
         .sort()
         .reverse(),
     )
-    expect((await allRows(leads.pages({ spam: true }))).map(({ id }) => id)).toEqual(['7'])
+    expect((await Array.fromAsync(leads.pages({ spam: true }))).flat().map(({ id }) => id)).toEqual(['7'])
   })
 
   test('lets one sender claim each due letter', async () => {

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
+import { portOf } from './receiver.ts'
 
 export type ReceivedLetter = { to: string; mail: Email }
 
@@ -36,10 +36,7 @@ export const startMailServer = async ({ isUp = () => true, refuse = () => undefi
     },
   })
   server.on('error', () => undefined)
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
   onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  const address = listening.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
+  const port = await portOf(server.listen(0, '127.0.0.1'))
   return { url: `smtp://127.0.0.1:${port}`, letters, tried }
 }

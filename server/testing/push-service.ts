@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { onTestFinished } from 'vitest'
 import { type PushNews, pushSubscriptionSchema } from '../../contract/desk/push.ts'
+import { portOf } from './receiver.ts'
 
 type Received = { news: PushNews; ttl: number; urgency: string; topic: string; claims: { aud: string; sub: string } }
 
@@ -68,11 +68,8 @@ export const startPushService = async () => {
     })
     response.writeHead(201, { location: `${path}/message` }).end()
   })
-  const listening = server.listen(0, '127.0.0.1')
-  await once(listening, 'listening')
   onTestFinished(() => void server.close())
-  const address = listening.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const origin = `http://127.0.0.1:${await portOf(server.listen(0, '127.0.0.1'))}`
 
   /** A subscribed device: its subscription and what it received. */
   const addDevice = () => {

@@ -15,16 +15,6 @@ import { tempDir } from './temp-dir.ts'
 import { testEngine } from './test-engine.ts'
 import { testStorage } from './test-storage.ts'
 
-/** Collects an async iterable. */
-export const all = async <Row>(rows: AsyncIterable<Row>): Promise<Row[]> => {
-  const found: Row[] = []
-  for await (const row of rows) found.push(row)
-  return found
-}
-
-/** Collects an async iterable of pages into rows. */
-export const allRows = async <Row>(pages: AsyncIterable<readonly Row[]>): Promise<Row[]> => (await all(pages)).flat()
-
 type Pages = Record<string, string | Buffer>
 
 /** Writes files of a built site. */

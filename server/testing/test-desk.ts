@@ -14,25 +14,10 @@ import { testStorage } from './test-storage.ts'
 export const siteUrl = 'https://site.example'
 export const where = { origin: siteUrl, host: 'site.example' }
 
-type Changes = Pick<
-  Parameters<typeof testApp>[0] & object,
-  | 'set'
-  | 'storage'
-  | 'mail'
-  | 'site'
-  | 'heartbeat'
-  | 'logger'
-  | 'siteUrl'
-  | 'pages'
-  | 'policies'
-  | 'content'
-  | 'languages'
->
-
 /**
  * The real server with its desk on a real SQLite file. A signed-in person calls with `as`, anybody else with `call`.
  */
-export const testDesk = async ({ set, mail, ...changes }: Changes = {}) => {
+export const testDesk = async ({ set, mail, ...changes }: Parameters<typeof testApp>[0] & object = {}) => {
   const letters: Letter[] = []
   const transport: Transport = { send: async (letter) => void letters.push(letter), close: () => undefined }
   const storage = changes.storage ?? (await testStorage())

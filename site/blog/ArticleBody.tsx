@@ -6,9 +6,7 @@ import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
 import { Contents } from '../ui/Contents.tsx'
 import type { Heading } from '../words/markdown.ts'
-import './sources.css'
 import '../ui/text/prose.css'
-import './questions.css'
 import './article-body.css'
 
 interface ArticleBodyProps {
@@ -37,49 +35,28 @@ export function ArticleBody({ post: { questions, sources }, headings, words, chi
     <div className="article-body">
       <ArticleColumns aside={aside}>
         {children}
-        {questions.length > 0 && <Questions id="questions" title={words.questions} items={questions} />}
-        {sources.length > 0 && <Sources title={words.sources} items={sources} />}
+        {questions.length > 0 && (
+          <section className="questions prose" aria-labelledby="questions">
+            <h2 id="questions">{words.questions}</h2>
+            {questions.map(({ question, answer }) => (
+              <Fragment key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </Fragment>
+            ))}
+          </section>
+        )}
+        {sources.length > 0 && (
+          <section className="sources" aria-labelledby="sources">
+            <h2 id="sources">{words.sources}</h2>
+            <ul className="sources-list">
+              {sources.map(({ title, url }) => (
+                <li key={title}>{url ? <a href={url}>{title}</a> : title}</li>
+              ))}
+            </ul>
+          </section>
+        )}
       </ArticleColumns>
     </div>
-  )
-}
-
-interface QuestionsProps {
-  id: string
-  title: string
-  items: Post['questions']
-}
-
-/** Questions with their answers, all open. */
-function Questions({ id, title, items }: QuestionsProps) {
-  return (
-    <section className="questions prose" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      {items.map(({ question, answer }) => (
-        <Fragment key={question}>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-        </Fragment>
-      ))}
-    </section>
-  )
-}
-
-interface SourcesProps {
-  title: string
-  items: Post['sources']
-}
-
-/** The sources of the figures that the article quotes. */
-function Sources({ title, items }: SourcesProps) {
-  return (
-    <section className="sources" aria-labelledby="sources">
-      <h2 id="sources">{title}</h2>
-      <ul className="sources-list">
-        {items.map(({ title: name, url }) => (
-          <li key={name}>{url ? <a href={url}>{name}</a> : name}</li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,5 +1,23 @@
-import { PostCard, type PostCardWords, type ShownPost } from './PostCard.tsx'
-import './post-cards.css'
+import type { Post } from '../../content/schema/post.ts'
+import { fill } from '../../pricing/fill.ts'
+import { link } from '../link.ts'
+import type { Picture } from '../pictures/picture.ts'
+import { Icon } from '../ui/icon/Icon.tsx'
+import { StretchedLink } from '../ui/link/StretchedLink.tsx'
+import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
+import { usDate } from '../words/us-date.ts'
+import './post-facts.css'
+import '../ui/link/arrow-link.css'
+import './post-card.css'
+
+export type ShownPost = Pick<Post, 'slug' | 'title' | 'excerpt' | 'date' | 'category' | 'readTime'> & {
+  picture: Picture
+}
+
+export interface PostCardWords {
+  readMore: string
+  readTime: string
+}
 
 interface PostCardsProps {
   posts: readonly ShownPost[]
@@ -9,18 +27,28 @@ interface PostCardsProps {
   eager?: number
 }
 
-/** Articles in a grid. */
-export function PostCards({ posts, words, heading, eager = 0 }: PostCardsProps) {
+/** Articles in a grid. The link in the heading of each covers its card. */
+export function PostCards({ posts, words, heading: Heading, eager = 0 }: PostCardsProps) {
   return (
     <div className="post-cards">
-      {posts.map((post, index) => (
-        <PostCard
-          key={post.slug}
-          post={post}
-          words={words}
-          heading={heading}
-          loading={index < eager ? 'eager' : 'lazy'}
-        />
+      {posts.map(({ slug, title, excerpt, date, category, readTime, picture }, index) => (
+        <article key={slug} className="post-card">
+          <PictureFrame picture={{ ...picture, alt: '' }} loading={index < eager ? 'eager' : 'lazy'} />
+          <div className="post-facts flow">
+            <span className="badge">{category}</span>
+            <span>
+              <time dateTime={date}>{usDate(date)}</time> · {fill(words.readTime, { time: readTime })}
+            </span>
+          </div>
+          <Heading>
+            <StretchedLink href={link(`/blog/${slug}`)}>{title}</StretchedLink>
+          </Heading>
+          <p>{excerpt}</p>
+          <span className="arrow-link" aria-hidden="true">
+            {words.readMore}
+            <Icon name="arrow-right" />
+          </span>
+        </article>
       ))}
     </div>
   )

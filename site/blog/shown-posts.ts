@@ -1,6 +1,6 @@
 import type { Post } from '../../content/schema/post.ts'
 import { picture } from '../pictures/picture.ts'
-import type { ShownPost } from './PostCard.tsx'
+import type { ShownPost } from './PostCards.tsx'
 
 /** Articles with the pictures of their cards. */
 export const shownPosts = (posts: readonly Post[]): Promise<ShownPost[]> =>

@@ -11,7 +11,7 @@ interface CityPricesProps {
 /** What a visit costs in one place, and the way to a price of one's own. */
 export function CityPrices({ words, estimate }: CityPricesProps) {
   return (
-    <div className="city-prices">
+    <div className="card city-prices">
       <h3>{words.title}</h3>
       <PriceTable caption={words.caption} columns={words.columns} rows={words.rows} />
       <ButtonLink href={estimate.href}>{estimate.label}</ButtonLink>

@@ -79,11 +79,11 @@ function Pictures(props: PicturesProps) {
   return (
     <figure className={className ? `compare ${className}` : 'compare'} data-shape={shape} {...rest}>
       <div className="compare-frame" {...frame}>
-        <div className="compare-side" data-side="before">
+        <div className="compare-side fill" data-side="before">
           {before}
           <span className="compare-tag">{words.before}</span>
         </div>
-        <div className="compare-side" data-side="after">
+        <div className="compare-side fill" data-side="after">
           {after}
           <span className="compare-tag">{words.after}</span>
         </div>

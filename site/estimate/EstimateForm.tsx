@@ -56,7 +56,7 @@ export function EstimateForm({
         <div className="for-panels flow">
           <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
           <details className="estimate-unknown">
-            <summary>{fields.unknown}</summary>
+            <summary className="tap estimate-more">{fields.unknown}</summary>
             <div className="flow">
               {sizes}
               <Field
@@ -102,7 +102,7 @@ export function EstimateForm({
         </>
       )}
       {children}
-      <Button variant="water" type="submit">
+      <Button className="estimate-submit" variant="water" type="submit">
         {submit}
       </Button>
     </form>

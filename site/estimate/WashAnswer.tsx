@@ -51,11 +51,11 @@ export function WashAnswer({ washed, words, soiling, quote, ...rest }: WashAnswe
         </figcaption>
       </figure>
       <details>
-        <summary>{words.table.title}</summary>
+        <summary className="tap estimate-more">{words.table.title}</summary>
         <WashTable worth={worth} words={words} />
       </details>
       <details>
-        <summary>{words.count.title}</summary>
+        <summary className="tap estimate-more">{words.count.title}</summary>
         <EstimateNotes notes={said.lines} />
         <Sources label={words.count.sources} sources={soiling.sources} />
       </details>

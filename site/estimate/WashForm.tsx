@@ -6,6 +6,7 @@ import { link } from '../link.ts'
 import { Button } from '../ui/Button.tsx'
 import { Choices } from '../ui/Choices.tsx'
 import { Field } from '../ui/Field.tsx'
+import './estimate-form.css'
 import './wash.css'
 
 interface WashFormProps extends ComponentProps<'fieldset'> {
@@ -44,7 +45,13 @@ export function WashForm({ words: { fields, submit }, form, mistake, ...rest }: 
         error={mistake}
       />
       <p className="soft estimate-hint">{cents.hint}</p>
-      <Button variant="water" type="submit" form={form} formAction={link('/estimate#wash-answer')}>
+      <Button
+        className="estimate-submit"
+        variant="water"
+        type="submit"
+        form={form}
+        formAction={link('/estimate#wash-answer')}
+      >
         {submit}
       </Button>
     </fieldset>

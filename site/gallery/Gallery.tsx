@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { GalleryWords } from '../../content/schema/gallery.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { Lightbox } from './Lightbox.tsx'
-import type { LargePicture } from './shown-pictures.ts'
+import type { LargePicture } from './pairs.ts'
 
 interface GalleryProps {
   pictures: readonly LargePicture[]

@@ -1,45 +1,49 @@
 import { Icon } from '../ui/icon/Icon.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
-import type { ShownPicture } from './shown-pictures.ts'
+import { jobsOf, type ShownPicture } from './pairs.ts'
+import '../compare/compare.css'
 import './gallery-grid.css'
-
-interface GalleryItemProps {
-  picture: ShownPicture
-  view: string
-  loading: 'eager' | 'lazy'
-}
-
-/** A square picture that links to its large file; the lightbox opens it in place. */
-function GalleryItem({ picture: { category, stage, stageName, small, large }, view, loading }: GalleryItemProps) {
-  return (
-    <a className="gallery-item" href={large.src} aria-haspopup="dialog">
-      <span className="gallery-frame">
-        <ResponsiveImage picture={small} loading={loading} />
-        <span className="gallery-stage" data-stage={stage}>
-          {stageName}
-        </span>
-        <span className="gallery-over">
-          <Icon name="expand" />
-          {view}
-        </span>
-      </span>
-      <span className="gallery-category">{category}</span>
-    </a>
-  )
-}
 
 interface GalleryGridProps {
   pictures: readonly ShownPicture[]
   view: string
 }
 
-/** All pictures in two columns, or four on wide screens, with before and after side by side. */
+/**
+ * All pictures in two columns, or four on wide screens. Before and after of one job form one frame with one caption,
+ * which sighted visitors read and screen readers know from the picture itself. Each picture links to its large file; the
+ * lightbox opens it in place.
+ */
 export function GalleryGrid({ pictures, view }: GalleryGridProps) {
   return (
     <ul className="gallery">
-      {pictures.map((picture, index) => (
-        <li key={picture.id}>
-          <GalleryItem picture={picture} view={view} loading={index < 4 ? 'eager' : 'lazy'} />
+      {jobsOf(pictures).map((job, index) => (
+        <li key={job[0]?.id}>
+          <div className="gallery-job" data-pair={job.length > 1 ? '' : undefined}>
+            {job.map(({ id, category, stage, stageName, small, large }) => (
+              <a
+                key={id}
+                className="gallery-item fill"
+                data-side={stage.toLowerCase()}
+                href={large.src}
+                aria-haspopup="dialog"
+              >
+                <ResponsiveImage picture={small} loading={index < 2 ? 'eager' : 'lazy'} />
+                <span className="compare-tag">{stageName}</span>
+                <span className="gallery-over">
+                  <span className="gallery-view">
+                    <Icon name="expand" />
+                    {view}
+                  </span>
+                  {category}
+                </span>
+              </a>
+            ))}
+          </div>
+          <p className="gallery-caption">
+            <strong>{job[0]?.category}</strong>
+            <span aria-hidden="true">{job[0]?.small.alt}</span>
+          </p>
         </li>
       ))}
     </ul>

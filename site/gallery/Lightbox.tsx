@@ -5,7 +5,7 @@ import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/icon/IconButton.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
-import type { LargePicture } from './shown-pictures.ts'
+import { isBefore, type LargePicture } from './pairs.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { useSwipe } from './useSwipe.ts'
 import './lightbox.css'
@@ -22,13 +22,24 @@ interface LightboxProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
+/** An upright screen, where before and after are shown together, one above the other: as in lightbox.css. */
+const isUpright = () => matchMedia('(width < 52rem) and (orientation: portrait)').matches
+
 /**
- * A picture as large as the screen allows. Arrow keys, buttons or a swipe step; Escape, Back or a press outside closes.
+ * A picture as large as the screen allows; on an upright screen, before and after of one job. Arrow keys, buttons or a
+ * swipe step; Escape, Back or a press outside closes.
  */
 export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const total = pictures.length
-  const step = (by: number) => onShow((shown + by + total) % total)
+  // The other picture of the same job, if there is one.
+  const other = [shown - 1, shown + 1].find((index) =>
+    isBefore(pictures[Math.min(index, shown)], pictures[Math.max(index, shown)]),
+  )
+  const step = (by: number) => {
+    const next = shown + by
+    onShow(((next === other && isUpright() ? next + by : next) + total) % total)
+  }
   const swipe = useSwipe(step)
   useBackCloses(isOpen, () => dialog.current?.close())
 
@@ -67,8 +78,12 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
         {near.map((index) => {
           const picture = pictures[index]
           const position = fill(words.position, { number: index + 1, total })
+          const part = index === shown ? 'chosen' : index === other ? 'other' : 'near'
+          const pair = other === undefined ? undefined : ''
           return (
-            picture && <LightboxFigure key={index} picture={picture} position={position} hidden={index !== shown} />
+            picture && (
+              <LightboxFigure key={index} picture={picture} position={position} data-part={part} data-pair={pair} />
+            )
           )
         })}
       </div>
@@ -84,16 +99,21 @@ interface LightboxFigureProps extends ComponentProps<'figure'> {
   position: string
 }
 
-/** A picture with its caption and position. */
+/** A picture with its caption and position. Of two, the stage is on the picture; of one, in the caption. */
 function LightboxFigure({ picture, position, ...rest }: LightboxFigureProps) {
-  const { category, stageName, large } = picture
+  const { category, stage, stageName, large } = picture
   return (
-    <figure className="lightbox-figure" {...rest}>
+    <figure className="lightbox-figure" data-side={stage.toLowerCase()} {...rest}>
       <ResponsiveImage picture={large} loading="eager" draggable={false} />
+      <span className="compare-tag">{stageName}</span>
       <figcaption>
         <strong>{category}</strong>
+        <span className="lightbox-about" aria-hidden="true">
+          {large.alt}
+        </span>
         <span>
-          {stageName} · <span className="number">{position}</span>
+          <span className="lightbox-stage-name">{stageName} · </span>
+          <span className="number">{position}</span>
         </span>
       </figcaption>
     </figure>

@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { Section } from '../ui/Section.tsx'
-import './steps.css'
+import { Steps } from '../ui/Steps.tsx'
 import './about.css'
 
 interface AboutProps {
@@ -20,8 +20,8 @@ export function About({ words, credentials, picture }: AboutProps) {
   return (
     <Section id="about" tone="band" sweptBelow aria-labelledby="about-title">
       <div className="wrapper switcher about">
-        <div className="about-figure">
-          <Glint className="about-glint" />
+        <div className="glinted">
+          <Glint />
           <PictureFrame className="about-photo" picture={picture} sweep="start" />
         </div>
         <div className="about-words flow">
@@ -41,26 +41,8 @@ export function About({ words, credentials, picture }: AboutProps) {
       </div>
       <div className="wrapper about-steps">
         <h3 className="about-steps-title">{words.stepsTitle}</h3>
-        <Steps steps={words.steps} />
+        <Steps steps={words.steps} heading="h4" />
       </div>
     </Section>
-  )
-}
-
-interface StepsProps {
-  steps: readonly { title: string; text: string }[]
-}
-
-/** Numbered steps, joined by a drawn line. */
-function Steps({ steps }: StepsProps) {
-  return (
-    <ol className="steps" data-count={steps.length}>
-      {steps.map(({ title, text }) => (
-        <li key={title}>
-          <h4>{title}</h4>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
   )
 }

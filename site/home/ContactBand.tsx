@@ -34,18 +34,20 @@ interface ContactProps {
 export function Contact({ words, business, quote, call, children }: ContactProps) {
   return (
     <Section id="quote" tone="band" sweptBelow aria-labelledby="contact-title">
-      <div className="wrapper contact">
+      <div className="wrapper switcher contact">
         <div className="contact-words flow">
           <h2 id="contact-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <dl className="contact-rows">
             <ContactRow icon="phone" label={words.phone}>
-              <a className="number" href={call.href}>
+              <a className="tap number" href={call.href}>
                 {call.number}
               </a>
             </ContactRow>
             <ContactRow icon="mail" label={words.email}>
-              <a href={`mailto:${business.email}`}>{business.email}</a>
+              <a className="tap" href={`mailto:${business.email}`}>
+                {business.email}
+              </a>
             </ContactRow>
             <ContactRow icon="map-pin" label={words.area.label}>
               {words.area.text}

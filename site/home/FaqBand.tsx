@@ -13,7 +13,7 @@ interface FaqBandProps {
 export function FaqBand({ words, call }: FaqBandProps) {
   return (
     <Section id="faq" tight aria-labelledby="faq-title">
-      <div className="wrapper faq-grid">
+      <div className="wrapper switcher faq-grid">
         <div className="faq-words flow">
           <h2 id="faq-title">{words.title}</h2>
           <p className="soft">

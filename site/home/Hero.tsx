@@ -20,7 +20,7 @@ export function Hero({ words, pictures, quote, call }: HeroProps) {
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <HeroClips />
-      <div className="hero-photo">
+      <div className="hero-photo fill">
         <div className="hero-dusty" aria-hidden="true">
           <HeroPicture pictures={pictures} alt="" />
         </div>

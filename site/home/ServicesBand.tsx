@@ -7,6 +7,7 @@ import { Section, SectionHead } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import './service-card.css'
 
+/** A service; `from` says what it costs at least. */
 export type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }
 
 interface ServicesBandProps {
@@ -23,8 +24,17 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
           <p className="lead">{lead}</p>
         </SectionHead>
         <div className="grid service-cards">
-          {services.map(({ slug, ...service }) => (
-            <ServiceCard key={slug} href={link(`/${slug}`)} {...service} />
+          {services.map(({ slug, name, summary, from, picture }) => (
+            <article key={slug} className="service-card">
+              <PictureFrame picture={picture} sweep="start" />
+              <h3>
+                <StretchedLink href={link(`/${slug}`)}>{name}</StretchedLink>
+              </h3>
+              {from && <p className="service-card-from">{from}</p>}
+              <p>
+                <Kept text={summary} />
+              </p>
+            </article>
           ))}
         </div>
         <div className="maintenance">
@@ -35,30 +45,5 @@ export function ServicesBand({ words: { title, lead, maintenance }, services }: 
         </div>
       </div>
     </Section>
-  )
-}
-
-interface ServiceCardProps {
-  href: string
-  name: string
-  summary: string
-  /** What it costs at least. */
-  from?: string | undefined
-  picture: Picture
-}
-
-/** A tall photograph with its name beneath. The whole card is the link. */
-function ServiceCard({ href, name, summary, from, picture }: ServiceCardProps) {
-  return (
-    <article className="service-card">
-      <PictureFrame picture={picture} sweep="start" />
-      <h3>
-        <StretchedLink href={href}>{name}</StretchedLink>
-      </h3>
-      {from && <p className="service-card-from">{from}</p>}
-      <p>
-        <Kept text={summary} />
-      </p>
-    </article>
   )
 }

@@ -64,22 +64,26 @@ export function Footer({ business, words, hours, services, credentials, preview 
           <FooterColumn className="footer-wide" title={words.contact}>
             <ul className="footer-list footer-contact">
               <li>
-                <a className="number" href={business.phoneLink}>
+                <a className="tap number" href={business.phoneLink}>
                   {business.phone}
                 </a>
               </li>
               <li>
-                <a href={`mailto:${business.email}`}>{business.email}</a>
+                <a className="tap" href={`mailto:${business.email}`}>
+                  {business.email}
+                </a>
               </li>
               <li>
-                <span className="footer-line">{hours}</span>
+                <span className="tap">{hours}</span>
               </li>
             </ul>
           </FooterColumn>
         </div>
         <div className="footer-end cluster">
           <p>{words.rights}</p>
-          <a href={words.privacy.href}>{words.privacy.label}</a>
+          <a className="tap" href={words.privacy.href}>
+            {words.privacy.label}
+          </a>
         </div>
       </div>
       {preview && <p className="footer-preview">{preview}</p>}

@@ -2,9 +2,13 @@ import { content } from '../content.ts'
 import { link } from '../link.ts'
 import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 
-/** The breadcrumb from the home page down to a page, for the page itself and its JSON-LD. */
-export const crumbsTo = (...pages: readonly Crumb[]): Crumb[] =>
-  [{ name: content.interface.breadcrumb.home, path: '/' }, ...pages].map(({ name, path }) => ({
-    name,
-    path: link(path),
-  }))
+/** A page's place in the site: the label of its breadcrumb, and the pages from home down to it. */
+export type Trail = { label: string; crumbs: readonly Crumb[] }
+
+const { label, home } = content.interface.breadcrumb
+
+/** The trail from the home page down to a page, for the page itself and its JSON-LD. */
+export const trailTo = (...pages: readonly Crumb[]): Trail => ({
+  label,
+  crumbs: [{ name: home, path: '/' }, ...pages].map(({ name, path }) => ({ name, path: link(path) })),
+})

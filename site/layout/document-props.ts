@@ -1,5 +1,6 @@
 import type { Meta } from '../../content/schema/meta.ts'
 import type { Picture } from '../pictures/picture.ts'
+import type { Trail } from './crumbs.ts'
 
 /** What a page says of itself. */
 export type DocumentProps = {
@@ -8,6 +9,7 @@ export type DocumentProps = {
   /** From the root, without a slash at the end: `/services`. */
   path: string
   jsonLd?: readonly object[]
+  trail?: Trail
   /** The page opens with a quote button and a call button: on small screens the bar with both waits until they are gone. */
   hasOpeningActions?: boolean
   /** The page is the form: the bar would only cover it. */

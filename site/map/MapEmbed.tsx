@@ -36,7 +36,9 @@ function LiveMap({ words, src, page, children }: MapEmbedProps) {
       <>
         <iframe ref={(frame) => frame?.focus()} src={src} title={words.frame} allowFullScreen />
         <p className="map-embed-card">
-          <a href={page}>{words.empty}</a>
+          <a className="tap" href={page}>
+            {words.empty}
+          </a>
         </p>
       </>
     )

@@ -12,7 +12,7 @@ interface NextStepsProps extends ComponentProps<'div'> {
 /** What happens after sending, beside the form. */
 export function NextSteps({ words, heading: Heading = 'h3', photo, ...rest }: NextStepsProps) {
   return (
-    <div className="quote-aside" {...rest}>
+    <div className="quote-aside fill" {...rest}>
       {photo}
       <div className="quote-next flow">
         <Heading>{words.title}</Heading>

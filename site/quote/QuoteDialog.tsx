@@ -129,7 +129,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
         <div className="quote-grid">
           <NextSteps words={words.next} photo={photo} />
           <div className="quote-main">
-            <h2 id={titleId} ref={title} tabIndex={-1}>
+            <h2 id={titleId} className="focus-unseen" ref={title} tabIndex={-1}>
               {words.title}
             </h2>
             <p className="soft">{words.subtitle}</p>

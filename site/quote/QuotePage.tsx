@@ -25,17 +25,19 @@ export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
       <div className="quote-page-main">
         <h1>{words.title}</h1>
         <p className="lead">{words.lead}</p>
-        {children}
-        <p className="quote-foot">
-          {beforeNumber}
-          <a className="number" href={phone.href}>
-            {phone.number}
-          </a>
-          <Kept text={afterNumber ?? ''} />
-        </p>
-        <p className="quote-foot">
-          {words.privacy.text} <a href={words.privacy.link.href}>{words.privacy.link.label}</a>
-        </p>
+        <div className="card quote-card">
+          {children}
+          <p className="quote-foot">
+            {beforeNumber}
+            <a className="number" href={phone.href}>
+              {phone.number}
+            </a>
+            <Kept text={afterNumber ?? ''} />
+          </p>
+          <p className="quote-foot">
+            {words.privacy.text} <a href={words.privacy.link.href}>{words.privacy.link.label}</a>
+          </p>
+        </div>
       </div>
       <NextSteps words={words.next} heading="h2" photo={<ResponsiveImage picture={photo} alt="" />} />
     </div>

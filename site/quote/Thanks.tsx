@@ -8,31 +8,12 @@ import { Icon } from '../ui/icon/Icon.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { Section } from '../ui/Section.tsx'
+import { Steps } from '../ui/Steps.tsx'
 import '../ui/page-hero.css'
 import './thanks.css'
 
-type ThanksWords = Content['thanksPage']
-
-function ThanksHero({ words, picture }: { words: ThanksWords['hero']; picture: Picture }) {
-  return (
-    <div className="page-hero thanks-hero">
-      <div className="wrapper page-hero-grid">
-        <div className="page-hero-words flow">
-          <Icon className="thanks-done" name="check" />
-          <h1>{words.title}</h1>
-          <p className="lead">{words.lead}</p>
-        </div>
-        <div className="thanks-figure">
-          <Glint className="thanks-glint" />
-          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
-        </div>
-      </div>
-    </div>
-  )
-}
-
 interface ThanksProps {
-  words: ThanksWords
+  words: Content['thanksPage']
   picture: Picture
   callHref: string
   /** Where the server writes the form for photographs. */
@@ -45,24 +26,31 @@ export function Thanks({ words, picture, callHref, children }: ThanksProps) {
   const links = [...words.while.links, { label: words.home, href: link('/') }]
   return (
     <>
-      <ThanksHero words={hero} picture={picture} />
+      <div className="page-hero thanks-hero">
+        <div className="wrapper page-hero-grid">
+          <div className="page-hero-words flow">
+            <Icon className="thanks-done" name="check" />
+            <h1>{hero.title}</h1>
+            <p className="lead">{hero.lead}</p>
+          </div>
+          <div className="glinted">
+            <Glint />
+            <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
+          </div>
+        </div>
+      </div>
       {children}
       <Section tight aria-labelledby="next-title">
         <div className="wrapper">
-          <h2 id="next-title">{next.title}</h2>
-          <ol className="thanks-steps">
-            {next.steps.map(({ title, text }) => (
-              <li key={title}>
-                <h3>{title}</h3>
-                <p className="soft">{text}</p>
-              </li>
-            ))}
-          </ol>
+          <h2 id="next-title" className="thanks-next">
+            {next.title}
+          </h2>
+          <Steps steps={next.steps} heading="h3" />
         </div>
       </Section>
       <Section tone="band" sweptBelow aria-labelledby="urgent-title">
         <div className="wrapper switcher thanks-more">
-          <div className="thanks-urgent flow">
+          <div className="card flow">
             <h2 id="urgent-title">{urgent.title}</h2>
             <p>{urgent.text}</p>
             <CallButton variant="water" href={callHref}>

@@ -5,10 +5,9 @@ import type { CallWords } from '../layout/call-words.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
-import { Breadcrumb, type Crumb } from '../ui/link/Breadcrumb.tsx'
-import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
-import '../ui/page-hero.css'
-import { SampleNotice } from './Sample.tsx'
+import type { Crumb } from '../ui/link/Breadcrumb.tsx'
+import { PageHero } from '../ui/PageHero.tsx'
+import './sample.css'
 import './reviews-hero.css'
 
 interface ReviewsHeroProps {
@@ -30,24 +29,17 @@ interface ReviewsHeroProps {
 export function ReviewsHero({ words, breadcrumb, picture, call, rating, count, samples, profile }: ReviewsHeroProps) {
   const title = fill(words.title, { rating: rating.score })
   const [figure, ...rest] = title.split(' ')
+  const heading = (
+    <>
+      <span className={samples ? undefined : 'reviews-figure'}>{figure}</span> {rest.join(' ')}
+      <Stars rating={rating.stars} />
+    </>
+  )
   return (
-    <section className="page-hero" aria-label={title}>
-      <div className="wrapper">
-        <Breadcrumb {...breadcrumb} />
-        <div className="page-hero-grid">
-          <div className="page-hero-words flow">
-            <h1>
-              <span className="reviews-figure">{figure}</span> {rest.join(' ')}
-            </h1>
-            <Stars rating={rating.stars} />
-            <p className="lead">{fill(words.count, { count })}</p>
-            {samples && <SampleNotice>{samples}</SampleNotice>}
-            <Actions quote={words.quote} call={call} />
-            {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
-          </div>
-          <PictureFrame className="page-hero-photo" picture={picture} sweep="start" loading="eager" />
-        </div>
-      </div>
-    </section>
+    <PageHero title={heading} lead={fill(words.count, { count })} breadcrumb={breadcrumb} picture={picture}>
+      {samples && <p className="sample-notice">{samples}</p>}
+      <Actions quote={words.quote} call={call} />
+      {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
+    </PageHero>
   )
 }

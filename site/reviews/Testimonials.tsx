@@ -4,31 +4,6 @@ import { Stars } from '../ui/icon/Stars.tsx'
 import { Section } from '../ui/Section.tsx'
 import './testimonials.css'
 
-type Testimonial = TestimonialsContent['testimonials'][number]
-
-interface TestimonialCardProps {
-  testimonial: Testimonial
-  stars: string
-}
-
-function TestimonialCard({ testimonial, stars }: TestimonialCardProps) {
-  const { name, location, rating, text, service } = testimonial
-  return (
-    <figure className="testimonial flow">
-      <Stars rating={rating} label={fill(stars, { rating })} />
-      <blockquote>{text}</blockquote>
-      <figcaption>
-        <span className="testimonial-initial" aria-hidden="true">
-          {name.charAt(0)}
-        </span>
-        <span>
-          <strong>{name}</strong> {location} · {service}
-        </span>
-      </figcaption>
-    </figure>
-  )
-}
-
 interface TestimonialsProps {
   title: string
   content: TestimonialsContent
@@ -46,9 +21,20 @@ export function Testimonials({ title, content, stars, isLast }: TestimonialsProp
           {title}
         </h2>
         <ul className="testimonials">
-          {content.testimonials.map((testimonial) => (
-            <li key={testimonial.name}>
-              <TestimonialCard testimonial={testimonial} stars={stars} />
+          {content.testimonials.map(({ name, location, rating, text, service }) => (
+            <li key={name}>
+              <figure className="card testimonial">
+                <Stars rating={rating} label={fill(stars, { rating })} />
+                <blockquote>{text}</blockquote>
+                <figcaption>
+                  <span className="testimonial-initial" aria-hidden="true">
+                    {name.charAt(0)}
+                  </span>
+                  <span>
+                    <strong>{name}</strong> {location} · {service}
+                  </span>
+                </figcaption>
+              </figure>
             </li>
           ))}
         </ul>

@@ -2,6 +2,7 @@ import type { LocalBusiness, WithContext } from 'schema-dts'
 import { type Business, phoneNumber } from '../../content/schema/business.ts'
 import type { Testimonials } from '../../content/schema/reviews.ts'
 import { businessId } from '../seo/business-schema.ts'
+import { postalAddress } from '../seo/served-area.ts'
 
 /** The average of some ratings, with one decimal: `4.8`. */
 export const averageOf = (rated: readonly { rating: number }[]): string =>
@@ -36,11 +37,6 @@ export const reviewsSchemaOrg = (
   name: business.name,
   url: `${business.siteUrl}/`,
   telephone: phoneNumber(business.phone),
-  address: {
-    '@type': 'PostalAddress',
-    addressLocality: business.address.city,
-    addressRegion: business.address.state,
-    addressCountry: business.address.country,
-  },
+  address: postalAddress(business),
   ...(sample ? {} : rated(testimonials)),
 })

@@ -17,7 +17,7 @@ interface PricesProps {
 export function Prices({ prices, words, estimate }: PricesProps) {
   return (
     <Section id="prices" aria-labelledby="prices-title">
-      <div className="wrapper prices">
+      <div className="wrapper switcher prices">
         <div className="prices-words flow">
           <h2 id="prices-title">{words.prices}</h2>
           {prices.note && (

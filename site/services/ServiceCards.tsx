@@ -17,13 +17,13 @@ export function ServiceCards({ service, words }: ServiceCardsProps) {
     <Section tone="band" aria-label={words.short}>
       <div className="wrapper detail-cards">
         {included.length > 0 && (
-          <div className="detail-card flow" data-wide="">
+          <div className="card detail-card flow" data-wide="">
             <h2>{words.included}</h2>
             <Checklist items={included} />
           </div>
         )}
         {process.length > 0 && (
-          <div className="detail-card flow">
+          <div className="card detail-card flow">
             <h2>{words.process}</h2>
             <ol className="detail-steps">
               {process.map(({ title, text }) => (
@@ -37,7 +37,7 @@ export function ServiceCards({ service, words }: ServiceCardsProps) {
           </div>
         )}
         {benefits.length > 0 && (
-          <div className="detail-card flow">
+          <div className="card detail-card flow">
             <h2>{words.benefits}</h2>
             <Checklist icon="sun" items={benefits} />
           </div>

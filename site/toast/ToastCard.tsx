@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { Check, CircleAlert, X } from 'lucide-react'
 import { type ComponentProps, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/icon/IconButton.tsx'
@@ -11,7 +11,7 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
   onDismiss: (id: number) => void
 }
 
-const icons = { success: CircleCheck, destructive: CircleAlert }
+const icons = { success: Check, destructive: CircleAlert }
 
 /** A toast, in the top layer. Errors interrupt a screen reader; others wait. */
 export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCardProps) {

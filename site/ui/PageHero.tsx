@@ -7,7 +7,7 @@ import './page-hero.css'
 import './section.css'
 
 interface PageHeroProps {
-  title: string
+  title: ReactNode
   lead?: string | undefined
   breadcrumb?: { label: string; crumbs: readonly Crumb[] } | undefined
   /** With a picture the words stand beside it; without, the lead stands beside the title. */
@@ -22,9 +22,7 @@ interface PageHeroProps {
 export function PageHero({ title, lead, breadcrumb, picture, children, below }: PageHeroProps) {
   const words = (
     <>
-      <h1>
-        <Kept text={title} />
-      </h1>
+      <h1>{typeof title === 'string' ? <Kept text={title} /> : title}</h1>
       {lead && <p className="lead">{lead}</p>}
     </>
   )

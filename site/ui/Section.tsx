@@ -28,7 +28,7 @@ interface SectionHeadProps {
   children?: ReactNode
 }
 
-/** The heading of a band on the left, what explains it on the right. */
+/** The heading of a band, and what explains it. */
 export function SectionHead({ id, title, children }: SectionHeadProps) {
   return (
     <div className="section-head">

@@ -41,7 +41,7 @@ describe('the grid', () => {
     expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(columns)
   })
 
-  test('shows View Image on hover and focus', async ({ visit }) => {
+  test('shows View Image and the category on hover and focus', async ({ visit }) => {
     const page = await visit('/gallery', { reducedMotion: true })
     const { pictures } = gallery(page)
     const opacity = () =>
@@ -52,6 +52,7 @@ describe('the grid', () => {
     expect(await opacity()).toBe('0')
     await pictures.nth(2).hover()
     expect(await opacity()).toBe('1')
+    expect(await pictures.nth(2).locator('.gallery-over').innerText()).toMatch(/View Image\s+Window Cleaning/)
     await page.mouse.move(0, 0)
     expect(await opacity()).toBe('0')
     await pictures.nth(1).focus()
@@ -60,12 +61,12 @@ describe('the grid', () => {
   })
 
   test.for([1440, 390])(
-    'shows a caption below each picture, and once that all are illustrations, at %i px',
+    'shows a caption below each pair, and once that all are illustrations, at %i px',
     async (width, { visit }) => {
       const page = await visit('/gallery', { width })
-      const categories = page.locator('.gallery-category').filter({ visible: true })
-      expect(await categories.count()).toBe(12)
-      expect(await categories.nth(2).textContent()).toBe('Window Cleaning')
+      const captions = page.locator('.gallery-caption').filter({ visible: true })
+      expect(await captions.count()).toBe(6)
+      expect(await captions.nth(1).textContent()).toMatch(/^Window Cleaning.*A sliding window/)
       const note = page.getByRole('main').getByText('These pictures are illustrations.')
       await fontsHaveCome(page)
       const noteBox = await note.boundingBox()
@@ -174,10 +175,13 @@ describe('the lightbox', () => {
     await page.waitForURL('**/reviews')
   })
 
-  test('steps by swipe', async ({ visit }) => {
+  test('shows before above after on a phone, and steps to the next pair by swipe', async ({ visit }) => {
     const page = await visit('/gallery', { width: 390 })
-    const { open, shown, altOf } = gallery(page)
-    await open(0)
+    const { open, lightbox, altOf } = gallery(page)
+    await open(1)
+    const shown = () => lightbox.getByRole('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt')))
+    const pair = async (index: number) => [await altOf(index), await altOf(index + 1)].toSorted()
+    await expect.poll(async () => (await shown()).toSorted()).toEqual(await pair(0))
     const touch = await page.context().newCDPSession(page)
     const swipe = async (from: number, to: number) => {
       const at = (x: number) => [{ x, y: 400 }]
@@ -187,9 +191,9 @@ describe('the lightbox', () => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     }
     await swipe(300, 120)
-    await expect.poll(shown).toBe(await altOf(1))
+    await expect.poll(async () => (await shown()).toSorted()).toEqual(await pair(2))
     await swipe(120, 300)
-    await expect.poll(shown).toBe(await altOf(0))
+    await expect.poll(async () => (await shown()).toSorted()).toEqual(await pair(0))
   })
 
   test.for([

@@ -54,7 +54,7 @@ describe('JSON-LD records', () => {
     ['/california/hanford', ['LocalBusiness', 'BreadcrumbList']],
     ['/reviews', ['LocalBusiness', 'BreadcrumbList']],
     ['/blog', ['BreadcrumbList']],
-    ['/blog/solar-panel-cleaning-near-me-find-local-experts', ['BlogPosting', 'BreadcrumbList', 'FAQPage']],
+    ['/blog/solar-panel-cleaning-near-me-find-local-experts', ['BlogPosting', 'FAQPage', 'BreadcrumbList']],
   ] as const)('%s has its kinds', async ([path, kinds], { visit }) => {
     const { pages } = await crawlOnce(visit)
     const page = pages.find((one) => one.path === path)

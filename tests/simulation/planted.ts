@@ -42,7 +42,7 @@ export const planted: readonly Planted[] = [
   {
     name: 'a failed letter counts as sent',
     file: 'server/mail/outcomes.ts',
-    from: 'await markFailed(messages, error, about.failuresInARow)\n      return false',
+    from: 'await markFailed(messages, error, failuresInARow)\n      return false',
     to: 'void error',
   },
   {
@@ -55,7 +55,7 @@ export const planted: readonly Planted[] = [
     name: 'marked as sent before it is sent',
     file: 'server/mail/outcomes.ts',
     from: 'if (!messages.every(({ id }) => delivered.has(id))) await way()',
-    to: 'await markSent(messages, about.isFile); await way()',
+    to: 'await markSent(messages); await way()',
   },
   {
     name: 'a cut connection counts as refused for good',

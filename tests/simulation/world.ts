@@ -89,7 +89,7 @@ const noticesOf = ({ app, storage, config, push: send }: Server, { content }: Be
 const openOutbox = ({ storage, transport, webhook, app }: Server, content: ServerContent) => {
   const store = outboxStore(storage)
   const compose = () => composer(content, mailAddresses(app.config, content.business))
-  const marking = outcomes({ store, log: quiet })
+  const marking = outcomes({ store, transport, log: quiet })
   const onStep = () => undefined
   const call: Parameters<typeof callRound>[0]['call'] = (owed) => webhook(owed, compose().brief(owed))
   return {

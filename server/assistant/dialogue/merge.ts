@@ -7,7 +7,9 @@ import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-s
 import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */
-const fewWords = 7
+const fewWords = 6
+/** One of so many words does, if it has a phrase of the last topic: "and if my house has two stories". */
+const fewTold = 9
 /** A message this short hardly states its subject: "is there a surcharge". */
 const bareWords = 4
 const mostOffered = 3
@@ -200,7 +202,8 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
   // A button has a probability of 1.
-  const further = isShort && first?.share !== 1 ? toldFurther(ask, state, topics) : undefined
+  const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
+  const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
   if (further !== undefined) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
   const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
   if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)

@@ -41,7 +41,7 @@ const visitHtml = ({ visit }: PageView, { words: { visit: words }, say, today, p
   const { on, from, to, cents, place } = visit
   const when = fill(words.when, { day: say.day(on), from: say.clock(from), to: say.clock(to) })
   const isOver = on < today
-  return html`<section class="private-part" aria-labelledby="visit"><h2 id="visit">${words.title}</h2>
+  return html`<section class="card private-part" aria-labelledby="visit"><h2 id="visit">${words.title}</h2>
 <p class="private-when">${when.charAt(0).toUpperCase()}${when.slice(1)}</p>
 ${place === '' ? nothing : html`<p>${place}</p>`}
 ${cents === null ? nothing : html`<p>${fill(words.price, { amount: say.money(cents) })}</p>`}
@@ -59,7 +59,7 @@ const quoteHtml = (quote: ShownQuote, view: PageView, parts: PageWords): Html =>
   const { lines, included, terms, validUntil } = quote.written
   const hasEnded = validUntil < today
   const until = fill(hasEnded ? words.quote.ended : words.quote.until, { day: say.day(validUntil) })
-  return html`<section class="private-part" aria-labelledby="quote"><h2 id="quote">${words.quote.title}</h2>
+  return html`<section class="card private-part" aria-labelledby="quote"><h2 id="quote">${words.quote.title}</h2>
 ${changesHtml(quote, parts)}
 <table class="private-prices">
 <tbody>${lines.map(({ text, cents }) => html`<tr><th scope="row">${text}</th><td>${say.money(cents)}</td></tr>`)}</tbody>

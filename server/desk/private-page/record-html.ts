@@ -7,7 +7,7 @@ const stages = ['before', 'after'] as const
 
 /** The job's record on the private page: before and after, with the meter reading at each. Pictures are served below `path`. */
 export const recordHtml = ({ meters, ...pair }: JobRecord, words: PhotographWords['customer'], path: string): Html =>
-  html`<section class="private-part" aria-labelledby="record"><h2 id="record">${words.title}</h2>
+  html`<section class="card private-part" aria-labelledby="record"><h2 id="record">${words.title}</h2>
 <div class="private-pair">${stages.map(
     (stage, at) =>
       html`<figure><img src="${path}/photos/${pair[stage]}" alt="${words[stage]}" loading="lazy"><figcaption>${words[stage]}${

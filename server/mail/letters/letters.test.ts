@@ -1,28 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { secondBusiness } from '../../../tests/second-business.ts'
 import { readServerContent } from '../../builds/server-content.ts'
-import type { LeadRow, MessageKind } from '../../storage/tables.ts'
-import { sampleLead } from '../../testing/sample-lead.ts'
+import type { LeadRow } from '../../storage/tables.ts'
+import { owedMessage } from '../../testing/sample-lead.ts'
 import { composer } from '../compose.ts'
 
 const compose = composer(readServerContent(secondBusiness), { from: 'hello@example.com', to: 'owner@example.com' })
 
-const owed = (kind: MessageKind, changes: Partial<LeadRow> = {}) => {
-  const moment = '2026-11-25T18:00:00.000Z'
-  const state = { state: 'waiting', attempts: 0, leased_until: null, sent_at: null, last_error: null } as const
-  const message = {
-    id: 'm',
-    lead_id: 'l',
-    kind,
-    message_id: '<m@example.com>',
-    created_at: moment,
-    due_at: moment,
-    ...state,
-  }
-  return { message, lead: { ...sampleLead, id: 'l', received_at: moment, ...changes } }
-}
-
-const subject = (changes: Partial<LeadRow>) => compose.letter(owed('owner-notice', changes)).subject
+const subject = (changes: Partial<LeadRow>) => compose.letter(owedMessage('owner-notice', changes)).subject
 
 describe('the subject of the owner’s notice', () => {
   test.each<[Partial<LeadRow>, string]>([
@@ -56,10 +41,10 @@ describe('the subject of the owner’s notice', () => {
 
 describe('each letter', () => {
   const letters = [
-    compose.letter(owed('owner-notice', { note: 'line one\nline two' })),
-    compose.letter(owed('acknowledgement')),
-    compose.digest([owed('digest', { id: 'a' }), owed('digest', { id: 'b', spam_reason: '5 links' })]),
-    compose.digest([owed('digest', { spam_reason: '5 links' })]),
+    compose.letter(owedMessage('owner-notice', { note: 'line one\nline two' })),
+    compose.letter(owedMessage('acknowledgement')),
+    compose.digest([owedMessage('digest', { id: 'a' }), owedMessage('digest', { id: 'b', spam_reason: '5 links' })]),
+    compose.digest([owedMessage('digest', { spam_reason: '5 links' })]),
   ]
 
   test.each(letters)("has the business's design, light and dark: $subject", ({ html, text }) => {
@@ -74,6 +59,6 @@ describe('each letter', () => {
     const [notice, acknowledgement] = letters
     expect(notice?.html).toMatch(/<a href="tel:\+15595550101"[^>]*>Call \(559\) 555-0101<\/a>/)
     expect(acknowledgement?.html).toMatch(/<a href="tel:\+17405550117"[^>]*>Call \(740\) 555-0117<\/a>/)
-    expect(compose.letter(owed('owner-notice', { phone: 'ask my son' })).html).not.toContain('tel:')
+    expect(compose.letter(owedMessage('owner-notice', { phone: 'ask my son' })).html).not.toContain('tel:')
   })
 })

@@ -103,12 +103,15 @@ const clockWrong = (witnesses: ClockWitnesses, { now, spoken }: Circumstances): 
 })
 
 /** All conditions. A disk must exceed the threshold by a margin before its alert ends, so it does not flap. */
-export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => [
-  storageFailing(seen.failure, at),
-  ...(seen.disk ? [diskFull(seen.disk, at)] : []),
-  ...(seen.failure === undefined ? [lettersLate(seen.outbox, at)] : []),
-  ...(seen.failure === undefined && seen.heartbeat ? [heartbeatStopped(seen.heartbeat, at)] : []),
-  ...(seen.failure === undefined && seen.backedUp ? [backupOld(seen.backedUp, at)] : []),
-  ...(seen.failure === undefined && seen.clock ? [clockWrong(seen.clock, at)] : []),
-  ...(seen.failure === undefined && at.quietDays !== undefined ? [quiet(seen.lastRequest, at.quietDays, at)] : []),
-]
+export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => {
+  const always = [storageFailing(seen.failure, at), ...(seen.disk ? [diskFull(seen.disk, at)] : [])]
+  if (seen.failure !== undefined) return always
+  return [
+    ...always,
+    lettersLate(seen.outbox, at),
+    ...(seen.heartbeat ? [heartbeatStopped(seen.heartbeat, at)] : []),
+    ...(seen.backedUp ? [backupOld(seen.backedUp, at)] : []),
+    ...(seen.clock ? [clockWrong(seen.clock, at)] : []),
+    ...(at.quietDays === undefined ? [] : [quiet(seen.lastRequest, at.quietDays, at)]),
+  ]
+}

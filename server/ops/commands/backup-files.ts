@@ -31,12 +31,8 @@ export const newestBackup = (dataDir: string, now = new Date()): Date | undefine
 
 const holdsSomething = (file: string): boolean => {
   try {
-    const db = new DatabaseSync(file, { readOnly: true })
-    try {
-      return db.prepare('SELECT 1 FROM leads LIMIT 1').get() !== undefined
-    } finally {
-      db.close()
-    }
+    using db = new DatabaseSync(file, { readOnly: true })
+    return db.prepare('SELECT 1 FROM leads LIMIT 1').get() !== undefined
   } catch {
     return false
   }

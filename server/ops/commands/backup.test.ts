@@ -1,5 +1,16 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { linkStore } from '../../desk/accounts/link-store.ts'
 import { peopleStore } from '../../desk/accounts/people-store.ts'
@@ -11,7 +22,6 @@ import { leadStore, type NewLead } from '../../storage/leads.ts'
 import { openStorage } from '../../storage/open.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { allRows } from '../../testing/test-app.ts'
 import { backUp } from './backup.ts'
 import { newestBackup, removeOldBackups } from './backup-files.ts'
 import { restore } from './restore.ts'
@@ -21,8 +31,21 @@ const lead = (name: string): NewLead => ({ ...sampleLead, name })
 const open = async (dataDir: string) => {
   const storage = await openStorage({ dataDir })
   const leads = leadStore(storage, 'example.com')
-  const names = async () => (await allRows(leads.pages({ spam: false }))).map(({ name }) => name).sort()
+  const names = async () =>
+    (await Array.fromAsync(leads.pages({ spam: false })))
+      .flat()
+      .map(({ name }) => name)
+      .sort()
   return { names, keep: (name: string) => leads.keep(lead(name), ['owner-notice'], new Date()), close: storage.close }
+}
+
+/** A data folder with one lead, of Ann. */
+const oneLead = async () => {
+  const dataDir = tempDir()
+  const { keep, close } = await open(dataDir)
+  await keep('Ann')
+  await close()
+  return dataDir
 }
 
 test('a backup made while leads arrive is whole and restores everything', async () => {
@@ -96,10 +119,7 @@ test('backups of the last thirty days stay, and no other file is touched', async
 })
 
 test('a backup by a clock years ahead, or of a lost database, removes no good one', async () => {
-  const dataDir = tempDir()
-  const serving = await open(dataDir)
-  await serving.keep('Ann')
-  await serving.close()
+  const dataDir = await oneLead()
   const { file: good } = await backUp(dataDir)
   for (const ending of ['', '-wal', '-shm']) rmSync(join(dataDir, `leads.db${ending}`), { force: true })
   await (await open(dataDir)).close()
@@ -108,10 +128,7 @@ test('a backup by a clock years ahead, or of a lost database, removes no good on
 })
 
 test('a failed backup leaves no file, and the next one removes what a killed one left an hour ago', async () => {
-  const dataDir = tempDir()
-  const serving = await open(dataDir)
-  await serving.keep('Ann')
-  await serving.close()
+  const dataDir = await oneLead()
   const dir = join(dataDir, 'backups')
   mkdirSync(dir)
   const whole = readFileSync(join(dataDir, 'leads.db'))
@@ -227,4 +244,43 @@ test("the owner's site is in a backup and restored from it, and the current one 
   expect(readdirSync(join(dataDir, 'photographs'))).toEqual(['kept.jpg'])
   expect(read('revisions/1/business.yaml')).toBe('name: Before')
   expect(read('content-before-restore-1970-01-01T00-00-00Z/business.yaml')).toBe('name: Broken')
+})
+
+test('a backup of another version is refused before it replaces the database, and a server names that version', async () => {
+  const dataDir = await oneLead()
+  const { file } = await backUp(dataDir)
+  const backup = new DatabaseSync(file)
+  backup.exec("UPDATE kysely_migration SET name = '002-of-another-version' WHERE name = '002-desk'")
+  backup.close()
+  const reason = 'comes from another version of this server (it has 002-of-another-version)'
+  expect(() => restore(dataDir, file)).toThrow(reason)
+  const kept = await open(dataDir)
+  onTestFinished(kept.close)
+  expect(await kept.names()).toEqual(['Ann'])
+
+  const elsewhere = tempDir()
+  copyFileSync(file, join(elsewhere, 'leads.db'))
+  await expect(openStorage({ dataDir: elsewhere })).rejects.toThrow(reason)
+})
+
+test('a backup that does not fit is refused before it begins, and says what it needs', async () => {
+  const dataDir = await oneLead()
+  const megabyte = 1_000_000
+  await expect(backUp(dataDir, new Date(), () => 66 * megabyte)).rejects.toThrow(
+    /has 66 MB free and a backup needs 101 MB/,
+  )
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([])
+})
+
+test('photographs that do not fit are refused before the first is copied, and the requests are backed up', async () => {
+  const dataDir = await oneLead()
+  mkdirSync(join(dataDir, 'pictures'))
+  for (const name of ['one.jpg', 'two.jpg']) writeFileSync(join(dataDir, 'pictures', name), Buffer.alloc(2_000_000))
+  const free = () => 103_000_000
+  await expect(backUp(dataDir, new Date(), free)).rejects.toThrow(
+    /has 103 MB free and a backup needs 104 MB.*Requests are backed up as ever/,
+  )
+  expect(readdirSync(join(dataDir, 'backups'))).toEqual([expect.stringMatching(/^leads-.*\.db$/)])
+  await expect(backUp(dataDir, new Date(Date.now() + 1000), () => 105_000_000)).resolves.toMatchObject({ leads: 1 })
+  await expect(backUp(dataDir, new Date(Date.now() + 2000), free)).resolves.toMatchObject({ leads: 1 })
 })

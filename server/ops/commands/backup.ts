@@ -13,12 +13,8 @@ export type Backup = { file: string; leads: number }
 const bytesOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? 0
 
 const copyWhole = async (from: string, part: string): Promise<number> => {
-  const source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
-  try {
-    await backup(source, part, { rate: 1000 })
-  } finally {
-    source.close()
-  }
+  using source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 })
+  await backup(source, part, { rate: 1000 })
   intoOneFile(part)
   return checkDatabase(part)
 }

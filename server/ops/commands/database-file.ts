@@ -17,16 +17,12 @@ export const momentInName = (now: Date): string =>
  */
 export const checkDatabase = (file: string): number => {
   try {
-    const db = new DatabaseSync(file, { readOnly: true })
-    try {
-      const check = db.prepare('PRAGMA integrity_check').get()
-      const rows = db.prepare('SELECT count(*) AS count FROM leads').get()
-      if (check?.integrity_check === 'ok') {
-        refuseOtherVersion(db)
-        return Number(rows?.count)
-      }
-    } finally {
-      db.close()
+    using db = new DatabaseSync(file, { readOnly: true })
+    const check = db.prepare('PRAGMA integrity_check').get()
+    const rows = db.prepare('SELECT count(*) AS count FROM leads').get()
+    if (check?.integrity_check === 'ok') {
+      refuseOtherVersion(db)
+      return Number(rows?.count)
     }
   } catch (error) {
     if (error instanceof StartError) throw error
@@ -43,12 +39,8 @@ const refuseOtherVersion = (db: DatabaseSync) => {
 
 /** Moves the WAL's contents into the file. Throws while another program has it open. */
 export const intoOneFile = (file: string): void => {
-  const db = new DatabaseSync(file, { timeout: 0 })
-  try {
-    db.exec('PRAGMA journal_mode = DELETE')
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(file, { timeout: 0 })
+  db.exec('PRAGMA journal_mode = DELETE')
 }
 
 /** Removes an unfinished copy with SQLite's files beside it. */

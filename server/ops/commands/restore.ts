@@ -29,7 +29,6 @@ const moveAside = (file: string, aside: string) => {
 }
 
 const peopleSchema = z.array(z.object({ name: z.string(), role: z.string() }))
-export type RestoredPerson = z.infer<typeof peopleSchema>[number]
 
 /** Tables that let somebody in without a passkey. Deleting sessions also deletes their push subscriptions. */
 const ended = ['sessions', 'links', 'challenges', 'calendars']
@@ -38,25 +37,17 @@ const ended = ['sessions', 'links', 'challenges', 'calendars']
  * Deletes all sessions, links and calendars of a backup, because their owners may have been removed since. Returns the
  * people who can still sign in.
  */
-const signEverybodyOut = (file: string): RestoredPerson[] => {
-  const db = new DatabaseSync(file, { enableForeignKeyConstraints: true })
-  try {
-    db.exec('PRAGMA secure_delete = ON')
-    const tables = new Set(
-      db
-        .prepare("SELECT name FROM sqlite_schema WHERE type = 'table'")
-        .all()
-        .map(({ name }) => name),
-    )
-    for (const table of ended) if (tables.has(table)) db.exec(`DELETE FROM ${table}`)
-    if (!tables.has('people')) return []
-    return peopleSchema.parse(db.prepare('SELECT name, role FROM people WHERE removed_at IS NULL ORDER BY name').all())
-  } finally {
-    db.close()
-  }
+const signEverybodyOut = (file: string): z.infer<typeof peopleSchema> => {
+  using db = new DatabaseSync(file, { enableForeignKeyConstraints: true })
+  db.exec('PRAGMA secure_delete = ON')
+  const found = db.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
+  const tables = new Set(found.map(({ name }) => name))
+  for (const table of ended) if (tables.has(table)) db.exec(`DELETE FROM ${table}`)
+  if (!tables.has('people')) return []
+  return peopleSchema.parse(db.prepare('SELECT name, role FROM people WHERE removed_at IS NULL ORDER BY name').all())
 }
 
-export type Restored = Backup & { people: RestoredPerson[]; before?: string }
+export type Restored = Backup & { people: z.infer<typeof peopleSchema>; before?: string }
 
 /**
  * Replaces the database by a backup and keeps the old file beside it; signs everybody out. Restores the owner's site

@@ -8,7 +8,6 @@ import { openStorage } from '../../storage/open.ts'
 import { outboxStore } from '../../storage/outbox-store.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { all } from '../../testing/test-app.ts'
 import { readCommand } from './read-command.ts'
 import { runCommand } from './run-command.ts'
 
@@ -30,7 +29,7 @@ const prepare = async (...leads: Partial<NewLead>[]) => {
 const smtp = { SMTP_URL: 'smtp://127.0.0.1:25' }
 
 const run = async (dataDir: string, args: string[], env: NodeJS.ProcessEnv = smtp) =>
-  (await all(runCommand(readCommand(args), readConfig({ DATA_DIR: dataDir, ...env })))).join('')
+  (await Array.fromAsync(runCommand(readCommand(args), readConfig({ DATA_DIR: dataDir, ...env })))).join('')
 
 const writeLetters = (dataDir: string, letters: Record<string, string>) => {
   mkdirSync(join(dataDir, 'outbox'))

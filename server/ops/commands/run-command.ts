@@ -4,6 +4,7 @@ import { ContentError } from '../../../content/schema/content-error.ts'
 import { contentFiles } from '../../../content/schema/read-files.ts'
 import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import type { MoreLabels } from '../../../contract/quote-fields.ts'
+import { builtAt, currentBuildId } from '../../builds/build-folder.ts'
 import { readServerContent } from '../../builds/server-content.ts'
 import { type Config, readConfig } from '../../config.ts'
 import { removeLetters, removeLettersNaming } from '../../mail/letter-file.ts'
@@ -16,12 +17,13 @@ import { readWords, wordFiles } from '../../publish/content-folder.ts'
 import { removePhotographs } from '../../quotes/photographs/files.ts'
 import { owedKinds } from '../../quotes/submit-quote.ts'
 import { writeCsv, writeList, writeUnsent } from '../../quotes/write-leads.ts'
+import { clockStore } from '../../storage/clock.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { databaseFile, openStorage, type Storage } from '../../storage/open.ts'
 import { outboxStore } from '../../storage/outbox-store.ts'
 import { removal } from '../../storage/removal.ts'
+import { oldBefore, removeOld } from '../../storage/retention.ts'
 import { copyStorage } from './copy.ts'
-import { expireLeads } from './expire.ts'
 import { type Command, usage } from './read-command.ts'
 import { type Restored, restore } from './restore.ts'
 
@@ -107,6 +109,28 @@ const forget = async (
     .concat('\n')
 }
 
+/**
+ * Reports the number of leads older than `RETENTION_DAYS`. With `isConfirmed`, the operator vouches for the
+ * clock: the server trusts it from now on, and they are all removed.
+ */
+const expire = async (storage: Storage, config: Config, isConfirmed: boolean): Promise<string> => {
+  const { RETENTION_DAYS: days, DATA_DIR: dataDir, BUILD_DIR: buildDir } = config
+  const now = new Date()
+  const store = removal(storage)
+  const before = days === undefined ? new Date(0) : oldBefore(days, now)
+  if (!isConfirmed) {
+    const old =
+      days === undefined
+        ? 'RETENTION_DAYS is off'
+        : `${counted(await store.count(before), 'request')} older than ${days} days`
+    return `The clock says ${localTime(businessOf(config).timeZone, 'en', 'medium')(now)}. By it: ${old}. If the clock is right, npm run leads -- expire --yes removes them all, with their letters, and the server trusts the clock from then on.\n`
+  }
+  const id = currentBuildId(buildDir)
+  await clockStore(storage, () => (id === undefined ? new Date(0) : builtAt(id))).trust(now)
+  const removed = await removeOld({ dataDir, store }, before, Number.POSITIVE_INFINITY)
+  return `${counted(removed, 'request')} removed. The server trusts the clock again.\n`
+}
+
 const copy = async (storage: Storage, config: Config, to: string): Promise<string> => {
   const { DATABASE_URL: databaseUrl } = readConfig({ DATABASE_URL: to })
   const target = await openStorage({ dataDir: config.DATA_DIR, databaseUrl, silentMs })
@@ -140,10 +164,8 @@ const withStorage = (
       return forget(storage, config, command.what)
     case 'copy':
       return copy(storage, config, command.to)
-    case 'expire': {
-      const spoken = localTime(businessOf(config).timeZone, 'en', 'medium')
-      return expireLeads(storage, config, { isConfirmed: command.isConfirmed, spoken })
-    }
+    case 'expire':
+      return expire(storage, config, command.isConfirmed)
     case 'resend':
       return resend(storage)
   }

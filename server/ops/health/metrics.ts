@@ -40,19 +40,11 @@ export const serverMetrics = (summary: () => Promise<OutboxSummary>) => {
     buckets: durations,
     registers,
   })
-  const quotes = new Counter({ name: 'quotes_total', help: 'Quote requests', labelNames: ['outcome'], registers })
-  const letters = new Counter({
-    name: 'letters_total',
-    help: 'Tries to send a message',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  })
-  const questions = new Counter({
-    name: 'assistant_questions_total',
-    help: 'Questions to the assistant',
-    labelNames: ['outcome'],
-    registers,
-  })
+  const counter = (name: string, help: string, ...labelNames: string[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const quotes = counter('quotes_total', 'Quote requests', 'outcome')
+  const letters = counter('letters_total', 'Tries to send a message', 'kind', 'outcome')
+  const questions = counter('assistant_questions_total', 'Questions to the assistant', 'outcome')
 
   return {
     countRequest: (route: RouteClass, status: number, seconds: number) =>

@@ -1,9 +1,9 @@
-import { within } from '../../process/within.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Reasons why a server is not ready. */
-export type Lack = 'storage' | 'outbox' | 'closing'
+type Lack = 'storage' | 'outbox' | 'closing'
 
-export type ReadinessParts = {
+type Parts = {
   /** Throws if nothing can be stored now. */
   checkStorage: () => Promise<void>
   /** When the last step of sending letters ended, whether it failed or not. */
@@ -18,7 +18,7 @@ const checkEveryMs = 1_000
 const longestRound = 4 * 60_000
 
 /** Whether this server should get requests. A failing mail server does not matter: leads are stored meanwhile. */
-export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }: ReadinessParts) => {
+export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }: Parts) => {
   let isClosing = false
   let checkedAt = Number.NEGATIVE_INFINITY
   let check: Promise<boolean> = Promise.resolve(false)
@@ -26,10 +26,11 @@ export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }:
   const storageAnswers = (): Promise<boolean> => {
     if (performance.now() - checkedAt >= checkEveryMs) {
       checkedAt = performance.now()
-      check = within(storageTimeoutMs, checkStorage()).then(
+      const checked = checkStorage().then(
         () => true,
         () => false,
       )
+      check = Promise.race([checked, sleep(storageTimeoutMs, false, { ref: false })])
     }
     return check
   }

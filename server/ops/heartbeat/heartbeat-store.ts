@@ -3,7 +3,7 @@ import { removeLeads } from '../../storage/removal.ts'
 import { heartbeatMark, type OutboxRow } from '../../storage/tables.ts'
 
 /** Steps of the heartbeat. */
-export const heartbeatSteps = ['form', 'letter', 'push'] as const
+const heartbeatSteps = ['form', 'letter', 'push'] as const
 export type HeartbeatStep = (typeof heartbeatSteps)[number]
 
 const hour = 60 * 60_000
@@ -99,5 +99,3 @@ export const heartbeatStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => 
 
   return { claim, pass, read, hasLetterLeft, arePushesThrough, again, remove }
 }
-
-export type HeartbeatStore = ReturnType<typeof heartbeatStore>

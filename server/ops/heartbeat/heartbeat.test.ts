@@ -9,7 +9,6 @@ import { eventually } from '../../testing/eventually.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { allRows } from '../../testing/test-app.ts'
 import { testDesk } from '../../testing/test-desk.ts'
 import { collector } from '../../testing/watched-server.ts'
 import { alertStore } from '../alerts/alert-store.ts'
@@ -83,7 +82,10 @@ describe('the heartbeat', () => {
       whileOnItsWay: async () => {
         for (const filter of ['waiting', 'all', 'spam'])
           seen.push((await it.olga.call(`/leads?filter=${filter}`)).json().leads)
-        seen.push(await allRows(it.leads.pages({ spam: true })), await allRows(it.leads.pages({ spam: false })))
+        seen.push(
+          await Array.fromAsync(it.leads.pages({ spam: true })),
+          await Array.fromAsync(it.leads.pages({ spam: false })),
+        )
         seen.push(
           (await it.olga.call('/numbers')).json().all.leads,
           (await it.olga.call('/leads.csv')).body.split('\n').length,

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo, Server } from 'node:net'
-import { SMTPServer } from 'smtp-server'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readContent } from '../../../content/schema/read.ts'
 import { readConfig } from '../../config.ts'
 import { openStorage } from '../../storage/open.ts'
+import { startMailServer } from '../../testing/mail-server.ts'
+import { portOf } from '../../testing/receiver.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { backUp } from '../commands/backup.ts'
 import { readLaunchCheck, runLaunchCheck } from './check-launch.ts'
@@ -21,26 +21,6 @@ const offline = {
   newestBackup: async () => undefined,
 }
 
-const portOf = async (server: Server): Promise<number> => {
-  await once(server, 'listening')
-  const { port }: AddressInfo = Object(server.address())
-  return port
-}
-
-const mailServer = async (letters: string[]): Promise<string> => {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      letters.push(envelope.rcptTo.map(({ address }) => address).join())
-      stream.resume().on('end', done)
-    },
-  })
-  const port = portOf(server.listen(0, '127.0.0.1'))
-  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)))
-  return `smtp://127.0.0.1:${await port}`
-}
-
 describe('the launch check', () => {
   test('parses its arguments, and shows the usage if they are invalid', () => {
     expect(readLaunchCheck([])).toEqual({ to: undefined, json: false })
@@ -50,12 +30,12 @@ describe('the launch check', () => {
   })
 
   test('sends a test letter and reports it', async () => {
-    const letters: string[] = []
-    const config = readConfig({ SMTP_URL: await mailServer(letters) })
+    const { url, letters } = await startMailServer()
+    const config = readConfig({ SMTP_URL: url })
     const { text, isReady } = await runLaunchCheck({ to: 'ann@example.com', json: false }, content, config, offline)
     expect(text).toMatch(/^ok +test letter +handed over for ann@example\.com/m)
     expect(text).toMatch(/^ok +letters +the mail server answers/m)
-    expect([letters, isReady]).toEqual([['ann@example.com'], false])
+    expect([letters.map(({ to }) => to), isReady]).toEqual([['ann@example.com'], false])
   })
 
   test('reports why a letter was rejected, and a missing mail server', async () => {

@@ -32,7 +32,7 @@ export const photoForm = (words: VisitorPhotoWords, count: number, error?: strin
 <div class="field flow"><label for="photos-chosen">${words.choose}</label><input id="photos-chosen" type="file" name="photos" accept="${pictureTypes.join()}" multiple required></div>
 <button class="button" data-variant="sun" value="${words.sending}">${words.send}</button>
 </form>`
-  return html`<section class="add-photos" id="photos" aria-labelledby="photos-title"><div class="wrapper"><div class="add-photos-card">
+  return html`<section class="add-photos" id="photos" aria-labelledby="photos-title"><div class="wrapper"><div class="card add-photos-card">
 <div class="flow"><h2 id="photos-title">${words.title}</h2>
 ${count > 0 ? html`<p role="status" class="add-photos-said">${said}</p>` : html``}
 ${error ? html`<p role="alert" class="add-photos-said">${sayPhotoError(error, words)}</p>` : html``}

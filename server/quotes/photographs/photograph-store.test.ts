@@ -2,24 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { copyStorage } from '../../ops/commands/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage, type Storage } from '../../storage/open.ts'
 import { removal } from '../../storage/removal.ts'
 import { removeOld } from '../../storage/retention.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
 import { testStorage } from '../../testing/test-storage.ts'
 import { photographFolder } from './files.ts'
 import { type NewPhotograph, photographStore } from './photograph-store.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
+const { open } = withPostgres()
 
 const gigabyte = 1e9
 const encode = async (bytes: Buffer, to: string) => {
@@ -29,18 +25,15 @@ const encode = async (bytes: Buffer, to: string) => {
   return true
 }
 
-describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => {
+describe.each(engines)('photographs in %s', (engine) => {
   let storage: Storage
   let dataDir: string
   let free = 50 * gigabyte
-  const open = () => openStorage({ dataDir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
   beforeEach(async () => {
     dataDir = tempDir()
     free = 50 * gigabyte
-    storage = await open()
-    for (const table of ['photographs', 'events', 'leads'] as const) await storage.db.deleteFrom(table).execute()
+    storage = await open(engine, ['photographs', 'events', 'leads'], dataDir)
   })
-  afterEach(() => storage.close())
 
   const store = (over = storage) =>
     photographStore({ storage: over, dataDir, encode, disk: async () => ({ free, total: 100 * gigabyte }) })
@@ -56,11 +49,10 @@ describe.each(['sqlite', 'postgres'] as const)('photographs in %s', (engine) => 
   })
 
   test('are five of a visitor at most, also when two servers take them at once', async () => {
-    const other = await open()
+    const other = await open(engine, [], dataDir)
     const id = await ask()
     const sent = Array.from({ length: 12 }, () => photo(id))
     const answers = await Promise.all(sent.map((one, at) => store(at % 2 ? other : storage).add(one, new Date())))
-    await other.close()
     expect(answers.filter((refused) => refused === undefined)).toHaveLength(5)
     expect([(await store().of(id)).length, files().length]).toEqual([5, 5])
   })

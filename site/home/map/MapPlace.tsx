@@ -29,7 +29,15 @@ export function MapPlace({ name, path, kind, nameSide }: Place) {
   return (
     <>
       {path && (
-        <rect fill="none" pointerEvents="all" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />
+        <rect
+          className="map-target"
+          fill="none"
+          pointerEvents="all"
+          x={side < 0 ? -reach : -15}
+          y="-14"
+          width={reach + 15}
+          height="28"
+        />
       )}
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
       {isBase && <path className="map-ray" d={rays} />}

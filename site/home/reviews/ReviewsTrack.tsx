@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Review } from '../../../content/schema/reviews.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { Stars } from '../../ui/icon/Stars.tsx'
@@ -15,34 +14,17 @@ export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
   return (
     <ul className="reviews-track">
       {[0, 1, 2].map((round) =>
-        reviews.map((review) => (
-          <ReviewCard
-            key={`${round}-${review.id}`}
-            review={review}
-            stars={fill(stars, { rating: review.rating })}
-            aria-hidden={round > 0 || undefined}
-          />
+        reviews.map(({ id, author, avatar, date, rating, text }) => (
+          <li key={`${round}-${id}`} className="card review" aria-hidden={round > 0 || undefined}>
+            <Stars rating={rating} label={fill(stars, { rating })} />
+            <p className="review-text">{cutText(text)}</p>
+            <p className="review-who" data-initial={avatar ? undefined : author.charAt(0)}>
+              {avatar && <img src={avatar} alt="" width="44" height="44" loading="lazy" />}
+              <strong>{author}</strong> {date}
+            </p>
+          </li>
         )),
       )}
     </ul>
-  )
-}
-
-interface ReviewCardProps extends ComponentProps<'li'> {
-  review: Review
-  stars: string
-}
-
-/** One review of the belt: stars, the beginning of its text, who and when. */
-function ReviewCard({ review, stars, ...rest }: ReviewCardProps) {
-  return (
-    <li className="review" {...rest}>
-      <Stars rating={review.rating} label={stars} />
-      <p className="review-text">{cutText(review.text)}</p>
-      <p className="review-who" data-initial={review.avatar ? undefined : review.author.charAt(0)}>
-        {review.avatar && <img src={review.avatar} alt="" width="44" height="44" loading="lazy" />}
-        <strong>{review.author}</strong> {review.date}
-      </p>
-    </li>
   )
 }

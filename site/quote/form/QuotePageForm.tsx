@@ -81,6 +81,7 @@ function LiveQuotePageForm({ words, toastWords, action, phone, reply, required, 
         words={words}
         submission={submission}
         estimate={children}
+        className="focus-unseen"
         tabIndex={-1}
         notice={
           <SendNotice

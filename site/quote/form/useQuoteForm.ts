@@ -2,6 +2,7 @@ import { type ComponentProps, useLayoutEffect, useReducer, useRef, useState } fr
 import { flushSync } from 'react-dom'
 import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { quoteFields } from '../../../contract/quote-fields.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { fieldsOf as typedFields } from '../../ui/typed-fields.ts'
 import { useTypedFields } from '../../ui/useTypedFields.ts'
 import { hasShownChat } from '../open-quote.ts'
@@ -40,9 +41,6 @@ const sentWith = (form: HTMLFormElement): Sent => ({
   phone: form.querySelector<HTMLInputElement>(`[name="${quoteFields.phone}"]`)?.value ?? '',
   job: form.querySelector<HTMLInputElement>(`[name="${quoteFields.estimate}"]:checked`)?.dataset.job,
 })
-
-/** Runs `act` after the next paint. */
-const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 // False while an input method composes, and for undo and redo.
 const isPlainInput = (event: Event) =>

@@ -16,7 +16,15 @@ export function Breadcrumb({ label, crumbs, className, ...rest }: BreadcrumbProp
     <nav className={className ? `breadcrumb ${className}` : 'breadcrumb'} aria-label={label} {...rest}>
       <ol className="breadcrumb-list">
         {crumbs.map(({ name, path }, index) => (
-          <li key={path}>{index === last ? <span aria-current="page">{name}</span> : <a href={path}>{name}</a>}</li>
+          <li key={path}>
+            {index === last ? (
+              <span aria-current="page">{name}</span>
+            ) : (
+              <a className="tap" href={path}>
+                {name}
+              </a>
+            )}
+          </li>
         ))}
       </ol>
     </nav>

@@ -10,7 +10,9 @@ export function LinkList({ links, ...rest }: LinkListProps) {
     <ul {...rest}>
       {links.map(({ label, href }) => (
         <li key={href}>
-          <a href={href}>{label}</a>
+          <a className="tap" href={href}>
+            {label}
+          </a>
         </li>
       ))}
     </ul>

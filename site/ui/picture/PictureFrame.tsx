@@ -13,7 +13,7 @@ interface PictureFrameProps extends ComponentProps<'div'> {
 /** A photograph with rounded corners, one of them larger. `className` sets its shape. */
 export function PictureFrame({ picture, sweep, loading = 'lazy', className, ...rest }: PictureFrameProps) {
   return (
-    <div className={className ? `photo ${className}` : 'photo'} data-sweep={sweep} {...rest}>
+    <div className={className ? `photo fill ${className}` : 'photo fill'} data-sweep={sweep} {...rest}>
       <ResponsiveImage picture={picture} loading={loading} />
     </div>
   )
