@@ -48,7 +48,7 @@ export const businessSchema = z
     }),
     base: z.strictObject({ ...place, county: z.string().min(1).exactOptional() }),
     timeZone,
-    serviceRadiusMeters: z.int().positive(),
+    serviceRadiusMeters: z.int().positive().meta({ format: 'meters' }),
     counties: z.array(z.string().min(1)).min(1),
     /** Local name of the region: "Central Valley". */
     region: z.string().min(1).exactOptional(),

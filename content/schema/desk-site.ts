@@ -22,7 +22,17 @@ const plain = [
   ...(['removeSure', 'removeYes', 'newEntry', 'newEntryWhy', 'entryTitle', 'entryName', 'entryText'] as const),
   ...(['preview', 'markdownWhy', 'changes', 'noChanges', 'reading', 'untranslated'] as const),
   ...(['removed', 'takeBack', 'publish', 'ownerPublishes', 'publishes', 'noPublishes', 'failedWhy'] as const),
-  ...(['openSite', 'byHand', 'restored', 'whatChanged', 'putBack', 'putBackSure', 'putBackYes', 'ready'] as const),
+  ...([
+    'openSite',
+    'byHand',
+    'asItWas',
+    'restored',
+    'whatChanged',
+    'putBack',
+    'putBackSure',
+    'putBackYes',
+    'ready',
+  ] as const),
   ...(['allReady', 'testLetter', 'pictures', 'picturesWhy', 'pairWhy', 'isPhoto', 'isDrawn', 'choosePicture'] as const),
   ...(['noPicture', 'focusWhy', 'onPhone', 'onWide', 'alt', 'ownPicture', 'usePicture', 'sendingPicture'] as const),
   ...(['pair', 'before', 'after', 'seeThrough', 'lineUp', 'across', 'down', 'size', 'kind', 'homeSlider'] as const),
@@ -60,6 +70,8 @@ export const deskSiteSchema = texts(...plain).and(
     forms: texts(...formNames),
     /** Keyed by the file's folder; `{name}` is the file's name. */
     folders: z.record(z.string(), text),
+    /** Mistakes of the content in this language, by the English words; empty in English. */
+    mistakes: z.record(z.string(), text).default({}),
     /** Labels by field name. A field without one shows its name. */
     fields: z.record(z.string(), text),
   }),

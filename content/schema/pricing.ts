@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { figureText } from '../../pricing/figure-text.ts'
+import { type Figure, figureText } from '../../pricing/figure-text.ts'
 import { clockTime } from './clock-time.ts'
 import { figure } from './figures/figure.ts'
 import { webAddress } from './meta.ts'
@@ -16,6 +16,12 @@ const claim = z
     value: { ...value, unit, text: figureText({ ...value, unit }) },
   }))
 
+/** What a visit to a home of any size costs. */
+const homesOf = ({ small, large }: { small: Figure; large: Figure }): Figure => {
+  const range = { from: small.from, to: large.to, open: false, unit: small.unit }
+  return { ...range, text: figureText(range) }
+}
+
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), value)
 
 /**
@@ -25,12 +31,12 @@ const named = <Value extends z.ZodType>(value: Value) => z.record(z.string().reg
 export const pricingSchema = z.strictObject({
   solar: z
     .strictObject({
-      residential: figure('dollars'),
       small: figure('dollars'),
       medium: figure('dollars'),
       large: figure('dollars'),
       commercial: figure('dollars'),
     })
+    .transform((solar) => ({ ...solar, residential: homesOf(solar) }))
     .optional(),
   panels: z
     .strictObject({

@@ -41,6 +41,8 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/pages/estimate.yaml', ['words', 'tool'])(root),
   (root) => addWords('assistant/danger.yaml', [['general']])(root),
   (root) => addWords('photographs.yaml', [['desk', 'sending']])(root),
+  // It is computed from the sizes now.
+  (root) => removeField('pricing.yaml', ['solar', 'residential'])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),

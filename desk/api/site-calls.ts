@@ -17,6 +17,7 @@ import { isTemporary } from '../offline/send-change.ts'
 import { sendEdit } from '../offline/send-edit.ts'
 import { unsent } from '../offline/unsent-changes.ts'
 import { useConfirmation } from '../sign-in/use-passkey.ts'
+import { withMistakeTexts } from '../site/mistake-text.ts'
 import { CallError, call } from './call.ts'
 import { okSchema, useSession } from './session.ts'
 
@@ -35,7 +36,8 @@ export const useDrafts = () =>
 export const useChanges = (drafts: readonly string[]) =>
   useQuery({
     queryKey: [...siteKey, 'changes', ...drafts],
-    queryFn: () => call('/site/changes', changesSchema, { body: { drafts }, giveUpMs: readingMs }),
+    queryFn: async () =>
+      withMistakeTexts(await call('/site/changes', changesSchema, { body: { drafts }, giveUpMs: readingMs })),
     enabled: drafts.length > 0,
   })
 

@@ -3,6 +3,7 @@ import { photographAnswerSchema } from '../../contract/desk/photographs.ts'
 import { type DraftAnswer, draftAnswerSchema, pictureAnswerSchema } from '../../contract/desk/site.ts'
 import { call } from '../api/call.ts'
 import { pictureProblem } from '../api/problem.ts'
+import { withMistakeTexts } from '../site/mistake-text.ts'
 import type { LeadPhotograph, SiteEdit } from './kept-change.ts'
 
 /** The server checks the whole file before it stores a draft. */
@@ -31,10 +32,11 @@ export const sendEdit = async (edit: SiteEdit): Promise<DraftAnswer> => {
     await call('/leads', leadSchema, { body: edit, giveUpMs: leadGiveUpMs })
     return kept
   }
-  if (!('bytes' in edit)) return call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs })
+  if (!('bytes' in edit))
+    return withMistakeTexts(await call('/site/drafts', draftAnswerSchema, { body: edit, giveUpMs }))
   if ('leadId' in edit) return sendPhotograph(edit)
   const { bytes, ...use } = edit
   const { file, why } = await call('/site/pictures', pictureAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
   if (file === null) return refused(pictureProblem(why), 'images.yaml')
-  return call('/site/pictures/use', draftAnswerSchema, { body: { ...use, file } })
+  return withMistakeTexts(await call('/site/pictures/use', draftAnswerSchema, { body: { ...use, file } }))
 }

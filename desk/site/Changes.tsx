@@ -1,18 +1,19 @@
 import { useNavigate } from 'react-router'
-import type { Draft, Pages, SentenceChange } from '../../contract/desk/site.ts'
+import type { Json } from '../../contract/desk/field-diff.ts'
+import type { Draft, FieldPath, Pages, SentenceChange } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
-import { useChanges, useDrafts, usePages, useSiteActions } from '../api/site-calls.ts'
+import { useChanges, useDrafts, usePages, usePictures, useSiteActions } from '../api/site-calls.ts'
 import { language as deskLanguage, fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
-import { pageName } from '../page-name.ts'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
-import { placeText, valueText } from './names.ts'
+import { fieldName, fileName, pageTitle, placeText, valueText } from './names.ts'
 import { StaleDraft } from './StaleDraft.tsx'
+import { milesIn } from './schema.ts'
 
 const { site } = words
 
@@ -20,18 +21,26 @@ const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => 
   const title = pages.find(({ address, language: code }) => address === place.name && code === language)?.title
   return [
     site.places[place.kind],
-    place.kind === 'page' ? (title?.split(' | ')[0] ?? pageName(place.name)) : '',
+    place.kind === 'page' ? (title ? pageTitle(place.name, title) : fieldName(place.name.slice(1))) : '',
     language === '' || language === deskLanguage ? '' : languageName(language),
   ]
     .filter(Boolean)
     .join(' · ')
 }
 
+// Filled later, for each visitor or letter.
+const slot = /\{\w+\}/g
+const isDistance = (path: FieldPath) => path.at(-1) === 'serviceRadiusMeters'
+const draftText = (path: FieldPath, value: Json) => (isDistance(path) ? milesIn(value) : valueText(value))
+
 // Of a table only the rows that differ, its bars as dots; any other text whole.
 const differingLines = (text: string, other: string | null) => {
   const others = new Set(other?.split('\n'))
   const lines = text.split('\n').filter((line) => !others.has(line))
-  return lines.map((line) => line.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replaceAll(' | ', ' · ')).join('\n')
+  return lines
+    .map((line) => line.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replaceAll(' | ', ' · '))
+    .join('\n')
+    .replace(slot, '…')
 }
 
 /** Changed sentences before and after, grouped by page, letter or chat. */
@@ -61,14 +70,18 @@ const isShort = ({ path, before, after }: Draft) =>
 
 function DraftRow({ draft }: { draft: Draft }) {
   const { drop } = useSiteActions()
+  const { data } = usePictures()
+  const picture = draft.file.endsWith('images.yaml') && data?.pictures.find(({ name }) => name === draft.path[0])
   return (
     <li className="person">
       <span>
-        <strong>{placeText(draft)}</strong>
+        <strong>
+          {picture ? [fileName(draft.file), picture.alt[deskLanguage]].filter(Boolean).join(' · ') : placeText(draft)}
+        </strong>
         {isShort(draft) && (
           <span className="sentence-change">
-            <del>{valueText(draft.before)}</del>
-            <ins>{valueText(draft.after)}</ins>
+            <del>{draftText(draft.path, draft.before)}</del>
+            <ins>{draftText(draft.path, draft.after)}</ins>
           </span>
         )}
         <span className="soft small">
@@ -96,7 +109,7 @@ export function Changes() {
   const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.changes}</h1>
       <Problem error={error} onRetry={refetch} />
       <Problem error={unread} onRetry={readAgain} />

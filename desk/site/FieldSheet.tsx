@@ -49,6 +49,20 @@ export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & 
   )
 }
 
+/** Saves or leaves the form of a sheet. */
+export function SheetFoot({ disabled, onLeave }: { disabled: boolean; onLeave: () => void }) {
+  return (
+    <div className="sheet-foot next-steps">
+      <Button type="submit" disabled={disabled}>
+        {words.save}
+      </Button>
+      <Button variant="outline" onClick={onLeave}>
+        {words.cancel}
+      </Button>
+    </div>
+  )
+}
+
 interface FieldProps {
   field: EditableField
   onClose: () => void
@@ -105,14 +119,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
         </p>
       )}
       <Alert>{problemOfSave(save)}</Alert>
-      <div className="sheet-foot next-steps">
-        <Button type="submit" disabled={tooLong || save.isPending}>
-          {words.save}
-        </Button>
-        <Button variant="outline" onClick={leave}>
-          {words.cancel}
-        </Button>
-      </div>
+      <SheetFoot disabled={tooLong || save.isPending} onLeave={leave} />
     </form>
   )
 }

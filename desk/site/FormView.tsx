@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { type ComponentProps, type FormEvent, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import {
   fieldDiffs,
@@ -11,13 +11,14 @@ import {
   withDrafts,
   withValue,
 } from '../../contract/desk/field-diff.ts'
-import { type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
+import { type DraftRequest, type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { formQuery, useNaming, usePages, useSaveEdits } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { Problem } from '../Problem.tsx'
+import { BackTo } from './BackTo.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { useFieldInSight } from './field-in-sight.ts'
@@ -94,36 +95,30 @@ function Part({ part, label }: PartProps) {
   )
 }
 
-/** Marks the testimonials as real. */
-function AllAreReal({ part, language }: { part: FormPart; language: string }) {
+interface OneEditProps extends Omit<ComponentProps<typeof SaveFoot>, 'save' | 'isChanged'> {
+  label: string
+  edit: Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
+}
+
+/** A button that saves one edit, once. */
+function OneEdit({ label, edit, ...rest }: OneEditProps) {
   const save = useSaveEdits()
-  const file = `${language}/testimonials.yaml`
-  const edit = () => ({ id: crypto.randomUUID(), file, path: ['sample'], before: true, after: false })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    save.mutate({ label: titleOf(part), edits: [edit()] })
+    save.mutate({ label, edits: [{ id: crypto.randomUUID(), ...edit }] })
   }
   return (
     <form className="flow" onSubmit={submit}>
-      <SaveFoot save={save} isChanged={!save.isSuccess} variant="outline">
-        {site.allReal}
-      </SaveFoot>
+      <SaveFoot save={save} isChanged={!save.isSuccess} {...rest} />
     </form>
   )
 }
 
 /** Deletes a page in every language, with what leads to it. */
-function RemovePart({ part: { file, text, ...part } }: { part: FormPart }) {
-  const save = useSaveEdits()
+function RemovePart({ part }: { part: FormPart }) {
+  const { file, text } = part
   const [isAsked, setAsked] = useState(false)
   const { data: naming, error, refetch } = useNaming(file, isAsked)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate({
-      label: titleOf({ file, text, ...part }),
-      edits: [{ id: crypto.randomUUID(), file, path: [], before: text, after: null }],
-    })
-  }
   if (!isAsked)
     return (
       <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
@@ -140,23 +135,11 @@ function RemovePart({ part: { file, text, ...part } }: { part: FormPart }) {
           <FieldRows fields={naming.fields} />
         </Fold>
       )}
-      <form className="flow" onSubmit={submit}>
-        <SaveFoot save={save} isChanged={!save.isSuccess}>
-          {site.removeYes}
-        </SaveFoot>
-      </form>
+      <OneEdit label={titleOf(part)} edit={{ file, path: [], before: text, after: null }}>
+        {site.removeYes}
+      </OneEdit>
     </div>
   )
-}
-
-/** Brings a field into sight, out of its fold, and focuses it. */
-const showField = (field: string) => {
-  const name = CSS.escape(field)
-  const element = document.querySelector<HTMLElement>(`[name="${name}"], [data-field="${name}"]`)
-  const fold = element?.closest('details')
-  if (fold) fold.open = true
-  element?.scrollIntoView({ block: 'center' })
-  element?.focus({ preventScroll: true })
 }
 
 /** Form for content that is not a sentence on a page: facts, hours, prices, towns, reviews. */
@@ -170,16 +153,9 @@ export function FormView() {
   const { data: form, error, refetch } = useQuery({ ...formQuery(name, language), enabled: language !== '' })
   useFieldInSight(search.get('field'), form !== undefined)
   const hasWords = form?.parts.some(({ file }) => file.startsWith(`${language}/`))
-  const field = search.get('field')
-  const isLoaded = form !== undefined
-  useEffect(() => {
-    if (isLoaded && field) showField(field)
-  }, [isLoaded, field])
   return (
     <>
-      <Link className="lead-back" to="/site/more">
-        {words.back}
-      </Link>
+      <BackTo to="/site/more">{words.back}</BackTo>
       <h1>{site.forms[name]}</h1>
       <Problem error={error} onRetry={refetch} />
       {!form && !error && <p role="status">{words.loading}</p>}
@@ -196,7 +172,15 @@ export function FormView() {
           </Fold>
         ),
       )}
-      {form?.parts[0] && name === 'testimonials' && <AllAreReal part={form.parts[0]} language={language} />}
+      {form && name === 'testimonials' && (
+        <OneEdit
+          label={site.forms[name]}
+          edit={{ file: `${language}/testimonials.yaml`, path: ['sample'], before: true, after: false }}
+          variant="outline"
+        >
+          {site.allReal}
+        </OneEdit>
+      )}
       {form && folder && <NewEntry name={folder} parts={form.parts} languages={pages?.languages ?? []} />}
     </>
   )

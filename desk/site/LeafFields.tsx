@@ -5,7 +5,8 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 import { fieldName } from './names.ts'
-import { type Schema, typedValue } from './schema.ts'
+import { SelectField } from './SelectField.tsx'
+import { milesIn, type Schema, typedValue } from './schema.ts'
 
 const { site } = words
 
@@ -46,7 +47,7 @@ export function TextField({
   limit,
 }: FieldProps & { limit: number | undefined }) {
   const id = useId()
-  const [text, setText] = useState(String(value ?? ''))
+  const [text, setText] = useState(schema.format === 'meters' ? milesIn(value) : String(value ?? ''))
   const [hasParagraphs] = useState(path.at(-1) === 'body' || text.includes('\n'))
   const error = mistakeAt(mistakes, path)
   const common = {
@@ -108,23 +109,20 @@ export function YesNoField({ value, path, onChange }: FieldProps) {
 }
 
 export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
-  const id = useId()
   const choices = schema.enum ?? []
   return (
-    <div className="field flow">
-      <label htmlFor={id}>{fieldName(path.at(-1))}</label>
-      <select
-        id={id}
-        value={choices.indexOf(value)}
-        onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? null)}
-      >
-        {choices.map((choice, at) => (
-          <option key={String(choice)} value={at}>
-            {fieldName(String(choice))}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={fieldName(path.at(-1))}
+      value={choices.indexOf(value)}
+      onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? null)}
+    >
+      {!choices.includes(value) && <option value={-1}>{site.choose}</option>}
+      {choices.map((choice, at) => (
+        <option key={String(choice)} value={at}>
+          {fieldName(String(choice))}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

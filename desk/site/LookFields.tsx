@@ -8,6 +8,7 @@ import { pictureProblem, siteProblem } from '../api/problem.ts'
 import { usePictures } from '../api/site-calls.ts'
 import { language, words } from '../desk-content.ts'
 import { type FieldProps, mistakeAt, nameOf } from './LeafFields.tsx'
+import { SelectField } from './SelectField.tsx'
 
 const { site } = words
 const uploadMs = 60_000
@@ -26,26 +27,22 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
 
 /** One of the site's pictures, by what it shows. */
 export function PictureField({ schema, value, path, required, onChange }: FieldProps & { required?: boolean }) {
-  const id = useId()
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
   const isKnown = pictures.some(({ name }) => name === value)
   return (
-    <div className="field flow">
-      <label htmlFor={id}>{nameOf(path)}</label>
-      <select
-        {...{ id, required }}
-        value={isKnown ? String(value) : ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {(!isKnown || schema.default === '') && <option value="">{site.nothing}</option>}
-        {pictures.map(({ name, alt }) => (
-          <option key={name} value={name}>
-            {alt[language] || Object.values(alt)[0] || name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      {...{ label: nameOf(path), required }}
+      value={isKnown ? String(value) : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    >
+      {(!isKnown || schema.default === '') && <option value="">{site.nothing}</option>}
+      {pictures.map(({ name, alt }) => (
+        <option key={name} value={name}>
+          {alt[language] || Object.values(alt)[0] || name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formNames } from '../../contract/desk/site.ts'
 import { words } from '../desk-content.ts'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 
 const { site } = words
 
@@ -19,7 +19,7 @@ const places = [
 export function More() {
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.more}</h1>
       <ul className="rows">
         {places.map(([path, name]) => (

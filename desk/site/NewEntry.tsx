@@ -14,6 +14,7 @@ import { MarkdownPreview } from './MarkdownPreview.tsx'
 import { fieldName } from './names.ts'
 import { newHead, slugOf } from './new-entry.ts'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
+import { SelectField } from './SelectField.tsx'
 
 const { site } = words
 
@@ -26,24 +27,15 @@ const typedSchema = z.object({
 type Typed = z.infer<typeof typedSchema>
 const empty: Typed = { title: '', image: '', county: '', miles: '', category: '', zips: '', isFree: false, texts: {} }
 
-interface ChooseProps extends ComponentProps<'select'> {
-  label: string
-  choices: readonly string[]
-}
-
 /** A choice that has to be made: nothing is chosen at first. */
-function Choose({ label, choices, ...rest }: ChooseProps) {
-  const id = useId()
+function Choose({ choices, ...rest }: ComponentProps<typeof SelectField> & { choices: readonly string[] }) {
   return (
-    <div className="field flow">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} required {...rest}>
-        <option value="">{site.choose}</option>
-        {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
-        ))}
-      </select>
-    </div>
+    <SelectField required {...rest}>
+      <option value="">{site.choose}</option>
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -8,6 +8,7 @@ import { useChanges, useDrafts, usePages } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { FieldSheet } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
+import { pageTitle } from './names.ts'
 
 const { site } = words
 
@@ -77,7 +78,7 @@ export function PageView() {
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {page.title.split(' | ')[0]}
+                    {pageTitle(page.address, page.title)}
                   </option>
                 ))}
             </optgroup>

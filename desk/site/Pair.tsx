@@ -1,15 +1,16 @@
 import { useQueries } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { middle } from '../../contract/desk/site.ts'
 import { type Cut, jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
 import { categoriesOf, galleryEdits, sliderEdits } from './pair-edits.ts'
 import { SaveFoot } from './SaveFoot.tsx'
+import { SelectField } from './SelectField.tsx'
 
 const { site } = words
 
@@ -92,7 +93,6 @@ const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
  * Form for a pair of photographs, before and after: adds it to the gallery and optionally to the home page's slider.
  */
 export function Pair() {
-  const id = useId()
   const { data: pages } = usePages()
   const { data: known } = usePictures()
   const forms = useQueries({ queries: (pages?.languages ?? []).map((language) => formQuery('gallery', language)) })
@@ -118,14 +118,8 @@ export function Pair() {
     if (!before || !after || !cuts || !known) return
     const names = [newName('before'), newName('after')] as const
     const [one, two] = await Promise.all([jpegOf(before, cuts[0], longestSide), jpegOf(after, cuts[1], longestSide)])
-    const use = (name: string, bytes: Blob) => ({
-      id: crypto.randomUUID(),
-      name,
-      isOwn: true as const,
-      alt,
-      focus: middle,
-      bytes,
-    })
+    const own = { isOwn: true as const, alt, focus: middle }
+    const use = (name: string, bytes: Blob) => ({ id: crypto.randomUUID(), name, bytes, ...own })
     const pictures = [use(names[0], one), use(names[1], two)]
     const places = [...galleryEdits(parts, names, kind), ...(isFirst ? sliderEdits(known, names) : [])]
     save.mutate({ label: site.pair, edits: [...pictures, ...places] })
@@ -133,7 +127,7 @@ export function Pair() {
   const [firstPart] = parts
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.pair}</h1>
       <p className="soft">{site.pairWhy}</p>
       <form
@@ -148,21 +142,17 @@ export function Pair() {
         {before && after && cuts && (
           <>
             <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={setShift} />
-            <div className="field flow">
-              <label htmlFor={`${id}-kind`}>{site.kind}</label>
-              <select
-                id={`${id}-kind`}
-                value={kind}
-                onChange={({ currentTarget }) => setKind(Number(currentTarget.value))}
-              >
-                {firstPart &&
-                  categoriesOf(firstPart).map((category, at) => (
-                    <option key={category} value={at}>
-                      {category}
-                    </option>
-                  ))}
-              </select>
-            </div>
+            <SelectField
+              label={site.kind}
+              value={kind}
+              onChange={({ currentTarget }) => setKind(Number(currentTarget.value))}
+            >
+              {(firstPart ? categoriesOf(firstPart) : []).map((category, at) => (
+                <option key={category} value={at}>
+                  {category}
+                </option>
+              ))}
+            </SelectField>
             <PictureSaid alt={alt} onAlt={setSaid} />
             <label className="check-line">
               <input

@@ -1,15 +1,18 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { middle, type Point } from '../../contract/desk/site.ts'
 import { jpegOf } from '../../site/ui/picture/shrink-picture.ts'
 import { usePictures, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
+import { BackTo } from './BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
+import { shapesOf } from './picture-shapes.ts'
 import { SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
 
 type Shown = Omit<ComponentProps<'img'>, 'src'> & { file: string; chosen: ImageBitmap | undefined }
+type Places = Parameters<typeof shapesOf>[0]
 
 /** The photograph that was just chosen, or else the picture as it is. */
 function ShownPicture({ file, chosen, alt, ...rest }: Shown) {
@@ -19,12 +22,13 @@ function ShownPicture({ file, chosen, alt, ...rest }: Shown) {
 
 interface FocusProps extends ComponentProps<'div'> {
   picture: Pick<Shown, 'file' | 'chosen'>
+  places: Places
   focus: Point
   onFocusPoint: (focus: Point) => void
 }
 
-/** The focal point of a picture, by tap or sliders, and what is left of the picture on a phone and wide. */
-function FocusPoint({ picture, focus, onFocusPoint, ...rest }: FocusProps) {
+/** The focal point of a picture, by tap or sliders, and what each of its places leaves of it on a phone and wide. */
+function FocusPoint({ picture, places, focus, onFocusPoint, ...rest }: FocusProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.style.setProperty('--focus', `${focus.x}% ${focus.y}%`)
@@ -45,17 +49,30 @@ function FocusPoint({ picture, focus, onFocusPoint, ...rest }: FocusProps) {
       </button>
       <Slide label={site.across} value={focus.x} range={[0, 100]} onSlide={(x) => onFocusPoint({ ...focus, x })} />
       <Slide label={site.down} value={focus.y} range={[0, 100]} onSlide={(y) => onFocusPoint({ ...focus, y })} />
-      <div className="picture-looks">
-        <figure>
-          <ShownPicture {...picture} className="look-phone" />
-          <figcaption className="small">{site.onPhone}</figcaption>
-        </figure>
-        <figure>
-          <ShownPicture {...picture} className="look-wide" />
-          <figcaption className="small">{site.onWide}</figcaption>
-        </figure>
-      </div>
+      <Looks name={site.onPhone} shapes={shapesOf(places).phone} picture={picture} />
+      <Looks name={site.onWide} shapes={shapesOf(places).wide} picture={picture} />
     </div>
+  )
+}
+
+interface LooksProps extends ComponentProps<'figure'> {
+  name: string
+  /** Width divided by height of each place. */
+  shapes: readonly number[]
+  picture: Pick<Shown, 'file' | 'chosen'>
+}
+
+function Looks({ name, shapes, picture, ...rest }: LooksProps) {
+  if (shapes.length === 0) return null
+  return (
+    <figure className="picture-looks" {...rest}>
+      <figcaption className="small">{name}</figcaption>
+      {shapes.map((shape) => (
+        <div key={shape} ref={(box) => box?.style.setProperty('--shape', String(shape))}>
+          <ShownPicture {...picture} />
+        </div>
+      ))}
+    </figure>
   )
 }
 
@@ -83,9 +100,7 @@ export function PictureForm() {
   }
   return (
     <>
-      <Link className="lead-back" to="/site/pictures">
-        {site.pictures}
-      </Link>
+      <BackTo to="/site/pictures">{site.pictures}</BackTo>
       <h1>{site.otherPicture}</h1>
       <form className="flow" onSubmit={submit}>
         <ChoosePicture
@@ -101,6 +116,7 @@ export function PictureForm() {
         ) : (
           <FocusPoint
             picture={{ file, chosen }}
+            places={known.places}
             focus={focus}
             onFocusPoint={(point) => {
               save.reset()

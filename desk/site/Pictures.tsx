@@ -3,7 +3,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { usePictures } from '../api/site-calls.ts'
 import { language, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 import { fileName } from './names.ts'
 
 const { site } = words
@@ -21,7 +21,7 @@ export function Pictures() {
   const pictures = [...(data?.pictures ?? [])].sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.pictures}</h1>
       <p className="soft">{site.picturesWhy}</p>
       <Link className="button" data-variant="outline" to="/site/pair">

@@ -7,7 +7,7 @@ import { usePublishes, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
 import { momentText } from '../when.ts'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 import { SentenceChanges } from './Changes.tsx'
 
 const { site } = words
@@ -35,14 +35,15 @@ function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean })
   const { timeZone, person } = useSession()
   const { restore } = useSiteActions()
   const [isAsked, setAsked] = useState(false)
+  const isStart = publish.person === null && publish.changes.length === 0
   const canRestore = person.role === 'owner' && publish.state === 'live' && !isNewest
   return (
     <li className="card flow">
       <p>
         <strong>{momentText(publish.at, timeZone)}</strong>
-        <span className="soft">{` · ${publish.person ?? site.byHand}`}</span>
+        <span className="soft">{` · ${publish.person ?? (isStart ? site.asItWas : site.byHand)}`}</span>
       </p>
-      <p className="small">
+      <p className="small" hidden={isStart}>
         {publish.state === 'live' ? fillCounted(site.sentences, publish.changes.length) : site.states[publish.state]}
       </p>
       {publish.restores && <p className="small soft">{site.restored}</p>}
@@ -85,7 +86,7 @@ export function Publishes() {
   const live = data?.publishes.find(({ state }) => state === 'live')
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.publishes}</h1>
       <Problem error={error} onRetry={refetch} />
       {newest && <PublishState publish={newest} />}

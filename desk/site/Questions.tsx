@@ -4,15 +4,17 @@ import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../cont
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useQuestionActions, useQuestions } from '../api/question-calls.ts'
 import { useSession } from '../api/session.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { Problem } from '../Problem.tsx'
-import { BackToSite } from './BackToSite.tsx'
-import { Sheet } from './FieldSheet.tsx'
+import { BackTo } from './BackTo.tsx'
+import { Sheet, SheetFoot } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
+import { mistakeText } from './mistake-text.ts'
 import { Saved } from './SaveFoot.tsx'
 
 const { site } = words
@@ -87,7 +89,8 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
       },
     )
   }
-  const problem = answer.data?.mistakes[0]?.text ?? (answer.error && siteProblem(answer.error))
+  const [mistake] = answer.data?.mistakes ?? []
+  const problem = mistake ? mistakeText(mistake.text) : answer.error && siteProblem(answer.error)
   return (
     <form className="flow" onSubmit={submit}>
       <p lang={group.language}>{`“${group.text}”`}</p>
@@ -104,14 +107,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
           {problem}
         </p>
       )}
-      <div className="sheet-foot next-steps">
-        <Button type="submit" disabled={answer.isPending}>
-          {words.save}
-        </Button>
-        <Button variant="outline" onClick={leave}>
-          {words.cancel}
-        </Button>
-      </div>
+      <SheetFoot disabled={answer.isPending} onLeave={leave} />
     </form>
   )
 }
@@ -138,11 +134,7 @@ function Row({ group, onAnswer }: RowProps) {
           </Button>
         )}
       </div>
-      {dismiss.error && (
-        <p role="alert" className="problem">
-          {siteProblem(dismiss.error)}
-        </p>
-      )}
+      <Alert>{dismiss.error && siteProblem(dismiss.error)}</Alert>
     </li>
   )
 }
@@ -159,7 +151,7 @@ export function Questions() {
   }
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{text.title}</h1>
       <p className="soft">{fill(text.why, { days: 30 })}</p>
       <Problem error={error} onRetry={refetch} />

@@ -13,7 +13,7 @@ import { siteProblem } from '../api/problem.ts'
 import { useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
-import { BackToSite } from './BackToSite.tsx'
+import { BackTo } from './BackTo.tsx'
 import { Fold } from './Fold.tsx'
 
 const { site } = words
@@ -101,7 +101,7 @@ export function Ready() {
   const open = rows.filter(({ state }) => state !== 'good')
   return (
     <>
-      <BackToSite />
+      <BackTo />
       <h1>{site.ready}</h1>
       <Problem error={error} onRetry={refetch} />
       {!data && !error && <p role="status">{words.loading}</p>}

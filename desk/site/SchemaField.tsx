@@ -10,6 +10,9 @@ import { emptyOf, isEmpty, kindOf, type Schema, settled } from './schema.ts'
 
 const { site } = words
 
+const mostStars = 5
+const stars = [5, 4, 3, 2, 1]
+
 /** A field, object or list of a form, by its JSON Schema. */
 export function SchemaField({ schema, value, ...rest }: FieldProps) {
   const plain = settled(schema, value)
@@ -29,6 +32,9 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
       return <PictureField {...props} />
     case 'logo':
       return <LogoField {...props} />
+    case 'number':
+      if (plain.maximum === mostStars) return <ChoiceField {...props} schema={{ enum: stars }} />
+      return <TextField {...props} schema={schema} limit={undefined} />
     default:
       return typeof value === 'string' && hoursShape.test(value) ? (
         <HoursField {...props} />
@@ -145,6 +151,7 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
         <Entry
           key={entry.key}
           name={entryName(entry.item, entry.at)}
+          isSample={isGroup(entry.item) && entry.item.sample === true}
           pictures={picturesOf(entry.item, itemSchema)}
           isOpen={
             open === entry.key ||
@@ -185,6 +192,7 @@ const picturesOf = (item: Json, schema: Schema): string[] =>
 
 interface EntryProps extends ComponentProps<'div'> {
   name: string
+  isSample: boolean
   pictures: readonly string[]
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -193,11 +201,14 @@ interface EntryProps extends ComponentProps<'div'> {
 }
 
 /** An entry of a list: its name and pictures, and its fields while open. */
-function Entry({ name, pictures, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
+function Entry({ name, isSample, pictures, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>
-        <span>{name}</span>
+        <span>
+          {name}
+          {isSample && <small className="soft">{site.fields.sample}</small>}
+        </span>
         {pictures.length > 0 && <SmallPictures names={pictures} />}
       </summary>
       {isOpen && (

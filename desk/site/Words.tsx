@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useHiddenWords, usePages } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
+import { BackTo } from './BackTo.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
@@ -17,9 +17,7 @@ export function Words() {
   const { data, error, refetch } = useHiddenWords(language)
   return (
     <>
-      <Link className="lead-back" to="/site/more">
-        {words.back}
-      </Link>
+      <BackTo to="/site/more">{words.back}</BackTo>
       <h1>{site.hiddenWords}</h1>
       <LanguageChoice language={language} onChoose={chooseLanguage} />
       <Problem error={error} onRetry={refetch} />

@@ -12,7 +12,7 @@ export const fieldName = (key: string | number | undefined): string => {
     /([a-z])([A-Z])/g,
     (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
   )
-  return site.fields[key] ?? plain.charAt(0).toUpperCase() + plain.slice(1).replace(/-/g, ' ')
+  return site.fields[key] ?? capital(plain).replace(/-/g, ' ')
 }
 
 /** Name of a content file for people: "page home", "letters". */
@@ -21,6 +21,12 @@ export const fileName = (file: string): string => {
   const page = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
   return folder ? fill(site.folders[folder] ?? '{name}', { name: page }) : fieldName(name)
 }
+
+/** Short name of a page: its title before the bar; the home page by that name. */
+export const pageTitle = (address: string, title: string): string =>
+  /^\/(?:[a-z]{2})?$/.test(address) ? capital(words.inbox.homePage) : (title.split(' | ')[0] ?? title)
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A value as text: the texts of a list or group one after the other. */
 export const valueText = (value: Json): string =>

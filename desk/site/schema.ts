@@ -13,6 +13,7 @@ export type Schema = {
   const?: Json
   default?: Json
   format?: string
+  maximum?: number
   minLength?: number
   maxLength?: number
 }
@@ -65,8 +66,16 @@ export const emptyOf = (schema: Schema): Json => {
 export const isEmpty = (value: Json): boolean =>
   typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : value === '' || value === null
 
+const metersInMile = 1609.344
+/** Distances are stored in meters and shown in miles. */
+export const milesIn = (meters: Json): string =>
+  meters === null ? '' : String(Math.round(Number(meters) / metersInMile))
+const metersIn = (miles: string): Json =>
+  /^\d+(\.\d+)?$/.test(miles.trim()) ? Math.round(Number(miles) * metersInMile) : miles
+
 /** Typed text as its stored value: a number where the schema allows one. */
 export const typedValue = (schema: Schema, text: string): Json => {
+  if (schema.format === 'meters') return metersIn(text)
   const takesNumber = [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'number' || type === 'integer')
   return takesNumber && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text
 }

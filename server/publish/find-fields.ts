@@ -26,7 +26,8 @@ const indexOf = ({ contents }: Reading, language: string): Index => {
   for (const { files } of contents.filter((one) => one.language === language || one.language === '')) {
     for (const sentence of files.flatMap(sentencesOf)) {
       const text = plain(sentence.text)
-      if (text === '') continue
+      // Nobody taps the words for search engines.
+      if (text === '' || sentence.path[0] === 'meta') continue
       index.all.push([text, sentence])
       note(text, sentence)
       // On the page, each line of a list is a block of its own.

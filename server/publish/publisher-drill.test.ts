@@ -12,7 +12,7 @@ import { readField } from './edit-file.ts'
 import { type PublisherParts, publisher } from './publisher.ts'
 import { inScratch, removeAbandonedScratch } from './scratch.ts'
 
-const rounds = Number(process.env.DRILL_ROUNDS ?? 200)
+const rounds = process.env.FAULTS === 'full' ? 1_000 : 40
 const fields = ['one', 'two', 'three', 'four', 'five'] as const
 const file = 'en/words.yaml'
 // Comments, quotes and line breaks that no edit may change.

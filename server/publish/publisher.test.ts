@@ -67,16 +67,6 @@ test('a publish changes one field of the file, makes the new build live and leav
   expect(existsSync(join(contentDir, 'schema/home.ts'))).toBe(true)
 })
 
-test('a draft that the publish does not name stays a draft', async () => {
-  const { publish, write, site, olga, contentDir } = await start()
-  const id = await write('Shiny')
-  const other = { id: randomUUID(), file: 'en/home.yaml', path: ['lead'], before: 'Glass', after: 'Windows' }
-  await site.drafts.save(other, olga, now)
-  await publish(id)
-  expect(readWords(contentDir, 'en/home.yaml')).toContain('lead: Glass')
-  expect((await site.drafts.open()).map((draft) => draft.id)).toEqual([other.id])
-})
-
 test('a mistake, a failed build and a changed file leave files, drafts and the live build unchanged', async () => {
   const mistake = { file: 'en/home.yaml', path: ['title'], text: 'Too long.' }
   const failing: [Partial<PublisherParts>, string | null][] = [
@@ -140,30 +130,6 @@ test('one publish runs at a time', async () => {
   expect((await site.all()).map(({ state }) => state)).toEqual(['live', 'live'])
 })
 
-test('a publish interrupted before its build was complete fails, and its draft stays', async () => {
-  const { site, write, storage, olga, publish } = await start()
-  const id = await write('Shiny')
-  const row = {
-    id: 'cut',
-    at: now.toISOString(),
-    person_id: olga,
-    changes: '[]',
-    why: null,
-    restores: null,
-    build: null,
-  }
-  const lease = { slot: 'running' as const, leased_until: now.toISOString() }
-  await storage.write((trx) =>
-    trx
-      .insertInto('publishes')
-      .values({ ...row, ...lease, state: 'building' })
-      .execute(),
-  )
-  await site.recover()
-  expect(await site.all()).toMatchObject([{ id: 'cut', state: 'failed' }])
-  expect(await publish(id)).toMatchObject({ state: 'live' })
-})
-
 test('a publish interrupted while the clock was ahead does not block the next one once the clock is right', async () => {
   const { site, storage } = await start()
   const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000).toISOString()
@@ -176,23 +142,6 @@ test('a publish interrupted while the clock was ahead does not block the next on
   )
   await site.recover()
   expect(await site.all()).toMatchObject([{ id: 'cut', state: 'failed' }])
-})
-
-test('a publish interrupted while writing the files is finished at the next start', async () => {
-  const { site, write, publish, storage, contentDir, served, title } = await start()
-  const live = await publish(await write('Shiny'))
-  const id = live?.id ?? ''
-  writeFileSync(join(contentDir, 'en/home.yaml'), '# words\ntitle: Clean\nlead: Glass\n')
-  await storage.write((trx) =>
-    trx
-      .updateTable('publishes')
-      .set({ state: 'built', slot: 'running', leased_until: now.toISOString() })
-      .where('id', '=', id)
-      .execute(),
-  )
-  await site.recover()
-  expect([title(), served]).toEqual(['"Shiny"', ['build-1', 'build-1']])
-  expect((await site.all())[0]).toMatchObject({ id, state: 'live' })
 })
 
 test('an uploaded picture is published with the words that name it', async () => {

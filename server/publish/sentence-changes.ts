@@ -22,10 +22,13 @@ export const sentenceChanges = (
     return [...paths].flatMap((path) => {
       const place = placeOf(path, placesPath)
       const changes = changesOf(sentencesIn(old, path), sentencesIn(files, path))
-      return changes.map((change) => ({ language, place, ...change }))
+      return changes.filter(isRead).map((change) => ({ language, place, ...change }))
     })
   })
 }
+
+/** False for what visitors do not read: a distance in meters, for search engines. */
+const isRead = ({ path }: Pick<SentenceChange, 'path'>) => path[0] !== 'serviceRadiusMeters'
 
 const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => {
   const file = files.find((one) => one.path === path)

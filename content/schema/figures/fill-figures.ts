@@ -133,6 +133,9 @@ const hasSlots = (path: string) =>
   !path.endsWith('home.yaml') &&
   !path.endsWith('.md')
 
+// Of a letter: the hours within which the business replies, not the opening hours.
+const isLettersOwn = (path: string, whole: string) => whole === '{hours}' && path.endsWith('/letters.yaml')
+
 // Matches HTML tags, but not Markdown's web addresses in angle brackets.
 const html = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)[^>]*>?/i
 
@@ -146,7 +149,7 @@ const fillFacts = (path: string, written: string, facts: Facts, found: Found): s
     found(`a brace of "${piece}" is alone: write the other one too, or take it away`, loose)
   }
   const filled = written.replace(inBraces, (whole, at: number) => {
-    const fact = token.test(whole) ? facts(whole.slice(1, -1)) : undefined
+    const fact = token.test(whole) && !isLettersOwn(path, whole) ? facts(whole.slice(1, -1)) : undefined
     if (fact !== undefined) return fact
     if (!hasSlots(path) || !slot.test(whole)) found(`no figure is called ${whole}: ${lookup}`, at)
     return whole

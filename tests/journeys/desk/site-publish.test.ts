@@ -105,7 +105,7 @@ describe('the owner’s own site', () => {
     ] as const) {
       await button(phone, 'Add').tap()
       await phone.getByRole('textbox', { name: "Customer's name" }).fill(author)
-      await phone.getByRole('textbox', { name: 'Stars' }).fill('5')
+      await phone.getByLabel('Stars').selectOption({ label: '5' })
       await phone.getByRole('textbox', { name: 'Text', exact: true }).fill(words)
       await phone.getByRole('textbox', { name: 'Date' }).fill('November 2026')
     }

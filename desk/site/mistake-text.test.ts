@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest'
+
+vi.stubGlobal('deskContent', { words: { site: { mistakes: {} } }, language: 'en' })
+const { mistakeText } = await import('./mistake-text.ts')
+
+const mistakes = {
+  misfit: '{value} no sirve: escriba {what}.',
+  missing: 'Falta: escriba {what}.',
+  other: 'No se puede guardar así ({text}).',
+  'a text': 'un texto',
+}
+
+test('a mistake is said in the language of the desk where its parts have a translation, and introduced where not', () => {
+  expect(mistakeText('"x" does not fit: write a text.', mistakes)).toBe('"x" no sirve: escriba un texto.')
+  expect(mistakeText('Nothing stands here: write a text.', mistakes)).toBe('Falta: escriba un texto.')
+  expect(mistakeText('A brace is alone.', mistakes)).toBe('No se puede guardar así (A brace is alone.).')
+  expect(mistakeText('A brace is alone.', {})).toBe('A brace is alone.')
+})

@@ -1,0 +1,21 @@
+import type { Mistake } from '../../contract/desk/site.ts'
+import { fill } from '../../pricing/fill.ts'
+import { words } from '../desk-content.ts'
+
+/**
+ * A mistake in the desk's language. The server writes it in English, as builds do; `mistakes` translates what it asks for, and
+ * `other` introduces a sentence that has no translation.
+ */
+export const mistakeText = (text: string, mistakes: Readonly<Record<string, string>> = words.site.mistakes): string => {
+  const { misfit, missing, other } = mistakes
+  const [, value, wanted = ''] = /^(?:([\s\S]*) does not fit|Nothing stands here): write ([\s\S]*)\.$/.exec(text) ?? []
+  const what = mistakes[wanted]
+  if (misfit && missing && what) return fill(value === undefined ? missing : misfit, { value: value ?? '', what })
+  return other ? fill(other, { text }) : text
+}
+
+/** Something with mistakes, with these in the desk's language. */
+export const withMistakeTexts = <Answer extends { mistakes: Mistake[] }>(answer: Answer): Answer => ({
+  ...answer,
+  mistakes: answer.mistakes.map((one) => ({ ...one, text: mistakeText(one.text) })),
+})

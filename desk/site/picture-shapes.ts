@@ -1,0 +1,27 @@
+import type { FieldPath } from '../../contract/desk/site.ts'
+
+type Shapes = { phone: readonly number[]; wide: readonly number[] }
+
+/** Width divided by height of a picture where pages show it, on a phone and on a wide screen. */
+const shapes: readonly [place: RegExp, phone: readonly number[], wide: readonly number[]][] = [
+  [/\/home\.yaml hero\.images\.tall$/, [0.93], []],
+  [/\/home\.yaml hero\.images\.wide$/, [], [1.4]],
+  [/\/home\.yaml wideSlider\./, [4 / 3], [2]],
+  [/\/home\.yaml sideSlider\./, [4 / 3], [4 / 3]],
+  [/\/services\/[\w-]+\.md image$/, [3 / 2, 2], [4 / 5, 4 / 3]],
+  [/\/blog\/[\w-]+\.md image$/, [3 / 2], [3 / 2, 21 / 9]],
+  [/\/(?:cities\/[\w-]+\.md|pages\/reviews\.yaml) image$/, [2], [4 / 3]],
+  [/\/gallery\.yaml /, [1], [1]],
+]
+// Pictures of single places, which keep most of their own shape.
+const others = [3 / 2, 4 / 3] as const
+
+/** The shapes in which the pages crop a picture. A picture without a place may come to stand anywhere. */
+export const shapesOf = (places: readonly { file: string; path: FieldPath }[]): Shapes => {
+  const found = places.flatMap(({ file, path }) => shapes.filter(([place]) => place.test(`${file} ${path.join('.')}`)))
+  if (found.length === 0) return { phone: [others[0]], wide: [others[1]] }
+  return {
+    phone: [...new Set(found.flatMap(([, phone]) => phone))],
+    wide: [...new Set(found.flatMap(([, , wide]) => wide))],
+  }
+}
