@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { copied, copyStorage } from '../ops/commands/copy.ts'
 import { leadStore } from '../storage/leads.ts'
 import type { Storage } from '../storage/open.ts'
 import { removal } from '../storage/removal.ts'
-import { inBothStorages } from '../testing/both-storages.ts'
+import { engines, withPostgres } from '../testing/both-engines.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testStorage } from '../testing/test-storage.ts'
@@ -23,12 +23,14 @@ const later = (ms: number) => new Date(now.getTime() + ms)
 const made = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00 }
 const passkey = { ...made, transports: ['internal', 'hybrid'], device: 'iphone' as const }
 
-inBothStorages('what the desk keeps', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('what the desk keeps, in %s', (engine) => {
   let storage: Storage
   let dataDir: string
   beforeEach(async () => {
     dataDir = tempDir()
-    storage = await both.open([...desk, 'outbox', 'leads'], dataDir)
+    storage = await databases.open(engine, [...desk, 'outbox', 'leads'], dataDir)
   })
 
   const changes = () => changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: 'example.com' })
@@ -139,7 +141,7 @@ inBothStorages('what the desk keeps', (both) => {
     const lead = await keep({ name: 'Íñigo' })
     await changes().change(lead, note('llave azul', 0), person, now)
     await storage.db.updateTable('leads').set({ search_text: null, phone_key: null, customer_id: null }).execute()
-    const again = await both.open([], dataDir)
+    const again = await databases.open(engine, [], dataDir)
 
     for (const search of ['inigo', 'llave', '5550101'])
       expect(

@@ -1,16 +1,18 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Storage } from '../../storage/open.ts'
-import { inBothStorages } from '../../testing/both-storages.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { calendarStore } from '../calendar/calendar-store.ts'
 import { linkStore } from './link-store.ts'
 import { peopleStore } from './people-store.ts'
 
 const now = new Date()
 
-inBothStorages('calls at the same time', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('calls at the same time, in %s', (engine) => {
   let storage: Storage
   beforeEach(async () => {
-    storage = await both.open([])
+    storage = await databases.open(engine, [])
   })
 
   const enter = async (name: string): Promise<string> => {

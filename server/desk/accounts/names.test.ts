@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { personNameSchema } from '../../../contract/desk/person-name.ts'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { inBothStorages } from '../../testing/both-storages.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { testDesk, where } from '../../testing/test-desk.ts'
 import { letterLimit } from './link-store.ts'
 import { nameKey } from './name-key.ts'
@@ -27,9 +27,11 @@ test.each(['Mar\u200bia', 'Maria\ufe0f', 'Maria\u3164', 'Ma\u202eria', '\u2800',
   },
 )
 
-inBothStorages('people by name', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('people by name, in %s', (engine) => {
   const open = async () => {
-    const storage = await both.open(['calendars', 'challenges', 'links', 'sessions', 'passkeys', 'people'])
+    const storage = await databases.open(engine, ['calendars', 'challenges', 'links', 'sessions', 'passkeys', 'people'])
     return testDesk({ storage })
   }
   const namesOf = async (desk: Awaited<ReturnType<typeof open>>) =>

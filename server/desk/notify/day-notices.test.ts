@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { leadStore } from '../../storage/leads.ts'
 import type { Storage } from '../../storage/open.ts'
-import { inBothStorages } from '../../testing/both-storages.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { noticeParts, noticeTables } from '../../testing/test-notices.ts'
@@ -16,13 +16,15 @@ import { noticeRound } from './notices.ts'
 const monday = new Date('2026-03-02T20:00Z')
 const tuesday = (time: string) => new Date(`2026-03-03T${time}Z`)
 
-inBothStorages('notices of a day', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('notices of a day, in %s', (engine) => {
   let storage: Storage
   let dir: string
   let personId: string
   beforeEach(async () => {
     dir = tempDir()
-    storage = await both.open(noticeTables, dir)
+    storage = await databases.open(engine, noticeTables, dir)
     const link = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'helper' }, monday)
     personId = (await peopleStore(storage).enter(link, {}, monday)).person.id
   })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { pushSubscriptionSchema } from '../../../contract/desk/push.ts'
 import { copyStorage } from '../../ops/commands/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage, type Storage } from '../../storage/open.ts'
 import { removal } from '../../storage/removal.ts'
-import { inBothStorages } from '../../testing/both-storages.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
@@ -18,14 +18,16 @@ import { changeStore } from '../leads/change-store.ts'
 import { noticeRound } from './notices.ts'
 import { subscriptionStore } from './subscription-store.ts'
 
-inBothStorages('notices', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('notices, in %s', (engine) => {
   let storage: Storage
   let service: Awaited<ReturnType<typeof startPushService>>
   let dir: string
   beforeEach(async () => {
     dir = tempDir()
     service = await startPushService()
-    storage = await both.open(noticeTables, dir)
+    storage = await databases.open(engine, noticeTables, dir)
   })
 
   const parts = (over: Storage = storage) => noticeParts(over, dir)
@@ -128,7 +130,7 @@ inBothStorages('notices', (both) => {
 
   test('several servers send each notice once', async () => {
     const phone = await device(await enter())
-    const others = await Promise.all([both.open([], dir), both.open([], dir)])
+    const others = await Promise.all([databases.open(engine, [], dir), databases.open(engine, [], dir)])
     for (let count = 0; count < 6; count += 1) await ask({ name: `Ann ${count}` })
     for (const minutes of [0, 61])
       await Promise.all([storage, ...others].map((one) => noticeRound(parts(one), at(minutes))))
@@ -143,7 +145,7 @@ inBothStorages('notices', (both) => {
     service.answer(503)
     await round(0)
     await storage.close()
-    storage = await both.open([], dir)
+    storage = await databases.open(engine, [], dir)
     service.answer(201)
     await round(1)
     expect(phone.titles()).toHaveLength(1)
@@ -213,11 +215,11 @@ inBothStorages('notices', (both) => {
     expect(counts).toEqual([[], [], []])
   })
 
-  test.runIf(both.engine === 'sqlite')('devices and notices are copied to Postgres', async () => {
+  test.runIf(engine === 'sqlite')('devices and notices are copied to Postgres', async () => {
     const phone = await device(await enter())
     await ask()
     await round(0)
-    const to = await openStorage({ dataDir: tempDir(), databaseUrl: both.postgresUrl() })
+    const to = await openStorage({ dataDir: tempDir(), databaseUrl: databases.postgres().url })
     for (const table of noticeTables) await to.db.deleteFrom(table).execute()
     await copyStorage(storage, to)
     await noticeRound(parts(to), at(1))

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { secondBusiness } from '../../../tests/second-business.ts'
 import { readServerContent } from '../../builds/server-content.ts'
 import { composer } from '../../mail/compose.ts'
@@ -8,7 +8,7 @@ import { leadStore } from '../../storage/leads.ts'
 import type { Storage } from '../../storage/open.ts'
 import { outboxStore } from '../../storage/outbox-store.ts'
 import { removal } from '../../storage/removal.ts'
-import { inBothStorages } from '../../testing/both-storages.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
@@ -25,12 +25,14 @@ const dayOf = 24 * 60
 const timeZone = 'America/Los_Angeles'
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-inBothStorages('the weekly letter', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('the weekly letter, in %s', (engine) => {
   let storage: Storage
   let dir: string
   beforeEach(async () => {
     dir = tempDir()
-    storage = await both.open(noticeTables, dir)
+    storage = await databases.open(engine, noticeTables, dir)
   })
 
   const signIn = async () => {
@@ -79,7 +81,7 @@ inBothStorages('the weekly letter', (both) => {
     await signIn()
     await roundAt(mondayAt8 - 1)
     expect(await owed()).toEqual([])
-    const other = await both.open([], dir)
+    const other = await databases.open(engine, [], dir)
     onTestFinished(other.close)
     await Promise.all([roundAt(mondayAt8), roundAt(mondayAt8, other), roundAt(mondayAt8)])
     await roundAt(mondayAt8 + 60, other)

@@ -1,16 +1,18 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { numbersSchema } from '../../../contract/desk/numbers.ts'
 import { leadStore, type NewLead } from '../../storage/leads.ts'
-import { inBothStorages } from '../../testing/both-storages.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import type { LeadProgress } from '../desk-tables.ts'
 import { readNumbers } from './read-numbers.ts'
 
 const now = new Date('2026-07-08T20:00:00Z')
 
-inBothStorages('the numbers', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('the numbers, in %s', (engine) => {
   const open = async () => {
-    const storage = await both.open(['outbox', 'leads'])
+    const storage = await databases.open(engine, ['outbox', 'leads'])
     const keep = async (at: string, more: Partial<NewLead> = {}, progress: object = {}) => {
       const id = crypto.randomUUID()
       await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], new Date(at))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { leadStore } from '../../storage/leads.ts'
 import { writtenQuotesOf } from '../../storage/written-quotes.ts'
-import { inBothStorages } from '../../testing/both-storages.ts'
+import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { noticeTables } from '../../testing/test-notices.ts'
 import { linkStore } from '../accounts/link-store.ts'
@@ -20,9 +20,11 @@ const written = {
   validUntil: '2027-01-01',
 }
 
-inBothStorages('the private pages', (both) => {
+const databases = withPostgres()
+
+describe.each(engines)('the private pages, in %s', (engine) => {
   const setUp = async () => {
-    const storage = await both.open(noticeTables)
+    const storage = await databases.open(engine, noticeTables)
     const link = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'helper' }, now)
     const { person } = await peopleStore(storage).enter(link, {}, now)
     const pages = privatePageStore(storage, async () => 'key')

@@ -96,9 +96,8 @@ describe('photographs of a job', () => {
     await waiting('After', 'Kept')
     // Chosen again while it waits: the same photograph.
     await take('After', 220)
+    // The server may still store the photograph on its way while it stops; it gets the same one again.
     await breakLine()
-    await waiting('Before', 'Kept')
-    expect(await entriesOf(phone)).toHaveLength(2)
     await mendLine()
     await isGone(phone, /Waiting for a connection/)
     expect(await entriesOf(phone)).toEqual([])
