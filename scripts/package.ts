@@ -16,14 +16,24 @@ import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { packageName, programs, wrapperOf } from '../deploy/package-programs.ts'
 import { buildFolder, currentBuildId, pointTo } from '../server/builds/build-folder.ts'
-import { releaseFile } from '../server/process/release.ts'
+import { releaseFile } from '../server/process/installed-package.ts'
 import { buildDir, projectFolder, sentenceOf, startNode, succeeds } from './child.ts'
 
 // Writes a folder instead of an archive, for a container image.
 const { out } = parseArgs({ options: { out: { type: 'string' } } }).values
 
 const sources = [
-  ...['server', 'contract', 'pricing', 'content', 'deploy', 'docs/operations.md', 'LICENSE', '.env.example'],
+  ...[
+    'server',
+    'contract',
+    'pricing',
+    'content',
+    'deploy',
+    'docs/operations.md',
+    'CHANGELOG.md',
+    'LICENSE',
+    '.env.example',
+  ],
   // Sources of a build, which the owner starts by publishing.
   ...['site', 'desk', 'scripts', 'astro.config.ts', 'tsconfig.json'],
 ]
@@ -107,7 +117,9 @@ const pack = () => {
     target,
   )
   rmSync(target, { recursive: true })
-  console.log(`${file}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB. Unpack it anywhere and run ./start.`)
+  console.log(
+    `${file}: ${(statSync(file).size / 1_000_000).toFixed(1)} MB. Unpack it on a Linux server and run ./start; docs/operations.md installs it as a service.`,
+  )
 }
 
 try {

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { loadEnvFile } from '../server/process/env-file.ts'
-import { isPackage, usualPlaces } from '../server/process/release.ts'
+import { isPackage } from '../server/process/installed-package.ts'
+import { usualPlaces } from '../server/process/release.ts'
 import { checkFolder, projectFolder, sentenceOf } from './child.ts'
 
 // Imported first, because .env may set the content folder, the build folder and STAGING.

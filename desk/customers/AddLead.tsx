@@ -9,6 +9,7 @@ import {
 } from '../../contract/desk/customer.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { useAddLead } from '../api/customer-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
@@ -144,9 +145,7 @@ export function AddLead() {
           <Language chosen={given.language} />
         </div>
       </details>
-      <p role="alert" className="problem" hidden={!problem}>
-        {problem}
-      </p>
+      <Alert>{problem}</Alert>
       <Button type="submit" variant="sun" width="full" disabled={add.isPending}>
         {short.hint ? text.saveAnyhow : text.save}
       </Button>

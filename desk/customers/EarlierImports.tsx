@@ -1,48 +1,19 @@
-import { useState } from 'react'
-import type { Imports } from '../../contract/desk/import.ts'
 import { fill } from '../../pricing/fill.ts'
-import { Button } from '../../site/ui/Button.tsx'
 import { useImports } from '../api/customer-calls.ts'
 import { useSession } from '../api/session.ts'
-import { customers, fillCounted, words } from '../desk-content.ts'
+import { customers, fillCounted } from '../desk-content.ts'
+import { Removal } from '../people/Removal.tsx'
 import { momentText } from '../when.ts'
 
 const { import: text } = customers
 
-interface EarlierProps {
+interface EarlierImportsProps {
   isBusy: boolean
   onUndo: (id: string) => void
 }
 
-interface UndoProps extends EarlierProps {
-  list: Imports['imports'][number]
-}
-
-function Undo({ list: { id, untouched }, isBusy, onUndo }: UndoProps) {
-  const [isSure, setSure] = useState(false)
-  if (!isSure)
-    return (
-      <Button variant="outline" size="small" onClick={() => setSure(true)}>
-        {text.undo}
-      </Button>
-    )
-  return (
-    <>
-      <p>{fillCounted(text.undoSure, untouched)}</p>
-      <div className="next-steps">
-        <Button disabled={isBusy} onClick={() => onUndo(id)}>
-          {text.undoYes}
-        </Button>
-        <Button variant="outline" onClick={() => setSure(false)}>
-          {words.cancel}
-        </Button>
-      </div>
-    </>
-  )
-}
-
 /** The lists that were imported; each can be taken back as a whole. */
-export function EarlierImports(props: EarlierProps) {
+export function EarlierImports({ isBusy, onUndo }: EarlierImportsProps) {
   const { data } = useImports()
   const { timeZone } = useSession()
   if (!data || data.imports.length === 0) return null
@@ -52,7 +23,15 @@ export function EarlierImports(props: EarlierProps) {
       {data.imports.map((list) => (
         <div key={list.id} className="flow">
           <p>{fill(text.about, { file: list.file, count: list.leads, day: momentText(list.at, timeZone) })}</p>
-          {list.undoneAt ? <p className="soft">{text.undone}</p> : <Undo list={list} {...props} />}
+          {list.undoneAt ? (
+            <p className="soft">{text.undone}</p>
+          ) : (
+            <Removal
+              {...{ label: text.undo, question: fillCounted(text.undoSure, list.untouched), yes: text.undoYes }}
+              removal={{ isPending: isBusy }}
+              onRemove={() => onUndo(list.id)}
+            />
+          )}
         </div>
       ))}
     </section>

@@ -127,9 +127,7 @@ export function ImportList() {
         {found ? text.other : text.choose}
       </Button>
       {isTooBig && <p className="problem">{fill(text.tooBig, { count: mostImportText / 1_000_000 })}</p>}
-      <p role="alert" className="problem" hidden={!problem}>
-        {problem ? problemOf(problem) : null}
-      </p>
+      <Alert>{problem && problemOf(problem)}</Alert>
       {add.data && !chosen && <p role="status">{fillCounted(text.done, add.data.added)}</p>}
       {add.data && !chosen && preview.data && <Joined found={preview.data} />}
       {found && (

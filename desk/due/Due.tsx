@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { DueLead } from '../../contract/desk/again.ts'
 import { undoWithinMs } from '../../contract/desk/lead.ts'
+import { Alert } from '../Alert.tsx'
 import { useDue } from '../api/customer-calls.ts'
 import { useLeadChanges } from '../api/lead-calls.ts'
 import { problemOf } from '../api/problem.ts'
@@ -59,11 +60,7 @@ function Ended({ ended: { lead, id, kind }, onOver }: { ended: EndedDue; onOver:
   const takeBack = () => undo.mutate(id, { onSuccess: onOver })
   return (
     <div className="lead-foot">
-      {undo.isError && (
-        <p role="alert" className="problem">
-          {problemOf(undo.error)}
-        </p>
-      )}
+      <Alert>{undo.isError && problemOf(undo.error)}</Alert>
       <UndoBar label={`${lead.name}: ${label}`} canUndo ms={undoWithinMs} onUndo={takeBack} onOver={onOver} />
     </div>
   )

@@ -5,6 +5,7 @@ import type { Change } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { Icon } from '../../site/ui/icon/Icon.tsx'
+import { Alert } from '../Alert.tsx'
 import { useLeadChanges } from '../api/lead-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
@@ -64,14 +65,8 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
   const message = messageTo(lead, messages.sms, session, { place })
   const { name, phone, email, town, street, access, language } = lead
   const repeat = {
-    origin: 'repeat',
-    name,
-    phone,
-    email,
-    town: town ?? '',
-    street: street ?? '',
-    access: access ?? '',
-    language,
+    ...{ origin: 'repeat', name, phone, email, language },
+    ...{ town: town ?? '', street: street ?? '', access: access ?? '' },
   }
   return (
     <li className="card flow due-row" {...rest}>
@@ -81,11 +76,7 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
       </p>
       <p className="soft">{aboutOf(lead, today)}</p>
       {isWaiting && <span className="lead-unsent">{words.offline.waits}</span>}
-      {change.isError && (
-        <p role="alert" className="problem">
-          {problemOf(change.error)}
-        </p>
-      )}
+      <Alert>{change.isError && problemOf(change.error)}</Alert>
       <div className="due-steps">
         {lead.phoneLink && (
           <>

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { type Change, type Lead, undoWithinMs } from '../../contract/desk/lead.ts'
 import { mapLink } from '../../contract/desk/map-link.ts'
 import { fill } from '../../pricing/fill.ts'
+import { Alert } from '../Alert.tsx'
 import { useLead, useLeadChanges } from '../api/lead-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { Clash } from '../customers/Clash.tsx'
@@ -80,9 +81,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
         )}
         <Contact lead={lead} onContact={(kind) => act({ kind })} />
       </div>
-      <p role="alert" className="problem" hidden={!problem}>
-        {problem ? problemOf(problem) : null}
-      </p>
+      <Alert>{Boolean(problem) && problemOf(problem)}</Alert>
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
       <Request lead={lead} />
       <ToCustomer

@@ -100,8 +100,12 @@ function Shown({
           <span data-part="solid">{text.won}</span>
         </p>
         <WeekBars bars={leads} label={text.leadsByWeek} />
-        <h2>{text.answerByWeek}</h2>
-        <WeekBars bars={answers} label={text.answerByWeek} />
+        {all.medianMinutes !== null && (
+          <>
+            <h2>{text.answerByWeek}</h2>
+            <WeekBars bars={answers} label={text.answerByWeek} />
+          </>
+        )}
         <WeekTable weeks={weeks} />
       </section>
       <Months months={months} />

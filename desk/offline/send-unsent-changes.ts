@@ -13,7 +13,7 @@ const tryEvery = 10_000
 
 /** Sends waiting changes, oldest first, until the connection fails. Marks those that the server rejects. */
 const sendAll = async (client: QueryClient, personId: string): Promise<void> => {
-  const waiting = await unsent.toSend(personId)
+  const { changes: waiting } = await unsent.toSend(personId)
   for (const change of waiting) {
     const { leadId, request } = change
     try {
@@ -30,7 +30,7 @@ const sendAll = async (client: QueryClient, personId: string): Promise<void> => 
 
 /** The same for edits of the site, and for photographs of leads. */
 const sendEdits = async (client: QueryClient, personId: string): Promise<void> => {
-  const waiting = await unsent.editsToSend(personId)
+  const { edits: waiting } = await unsent.toSend(personId)
   for (const kept of waiting) {
     try {
       const { mistakes } = await sendEdit(kept.edit)
@@ -39,8 +39,8 @@ const sendEdits = async (client: QueryClient, personId: string): Promise<void> =
       else await unsent.remove(kept.edit.id)
       if ('leadId' in kept.edit) await client.invalidateQueries({ queryKey: leadKey(kept.edit.leadId) })
     } catch (error) {
-      if (!(error instanceof CallError) || isTemporary(error)) break
-      await unsent.refuse(kept, error.code === 'offline' ? 'failed' : error.code)
+      if (!(error instanceof CallError) || error.code === 'offline' || isTemporary(error)) break
+      await unsent.refuse(kept, error.code)
     }
   }
   if (waiting.length === 0) return

@@ -45,10 +45,10 @@ void refresh().catch(() => undefined)
 
 /** Changes on this device that the server has not answered, shared by all tabs. */
 export const unsent = {
-  /** This person's sendable changes, oldest first, reread from the database. */
-  async toSend(personId: string): Promise<readonly KeptChange[]> {
+  /** This person's sendable changes and edits, oldest first, reread from the database. */
+  async toSend(personId: string): Promise<Pick<KeptChanges, 'changes' | 'edits'>> {
     await refresh()
-    return kept.changes.filter((one) => isOpen(one, personId) && !underWay.has(one.request.id))
+    return { changes: waitingOf(kept.changes, personId), edits: waitingOf(kept.edits, personId) }
   },
 
   /**
@@ -70,12 +70,6 @@ export const unsent = {
         done({ request, before })
       }
     })
-  },
-
-  /** This person's sendable edits, oldest first. */
-  async editsToSend(personId: string): Promise<readonly KeptEdit[]> {
-    await refresh()
-    return kept.edits.filter((one) => isOpen(one, personId) && !underWay.has(one.edit.id))
   },
 
   /** Stores an edit before it is sent. Resolves to the number of waiting ones before it. */
@@ -138,6 +132,9 @@ export const unsent = {
 type Kept = KeptChange | KeptEdit
 const isOf = ({ personId }: Kept, id: string) => personId === id
 const isOpen = (one: Kept, id: string) => isOf(one, id) && one.refused === undefined
+const idOf = (one: Kept) => ('edit' in one ? one.edit.id : one.request.id)
+const waitingOf = <One extends Kept>(all: readonly One[], personId: string): One[] =>
+  all.filter((one) => isOpen(one, personId) && !underWay.has(idOf(one)))
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -147,16 +144,10 @@ const subscribe = (listener: () => void) => {
 const useKept = (): KeptChanges => useSyncExternalStore(subscribe, () => kept)
 
 /** The signed-in person's waiting changes. */
-export const useUnsent = (): readonly KeptChange[] => {
-  const { person } = useSession()
-  return useKept().changes.filter((one) => isOpen(one, person.id) && !underWay.has(one.request.id))
-}
+export const useUnsent = (): readonly KeptChange[] => waitingOf(useKept().changes, useSession().person.id)
 
 /** The signed-in person's waiting edits. */
-export const useUnsentEdits = (): readonly KeptEdit[] => {
-  const { person } = useSession()
-  return useKept().edits.filter((one) => isOpen(one, person.id) && !underWay.has(one.edit.id))
-}
+export const useUnsentEdits = (): readonly KeptEdit[] => waitingOf(useKept().edits, useSession().person.id)
 
 /** Rejected and unreadable entries, which stay until read. */
 export const useUnsaved = () => {

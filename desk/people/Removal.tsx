@@ -8,17 +8,20 @@ const { you } = words
 interface RemovalProps {
   /** Question before the removal. */
   question: string
-  removal: { isPending: boolean; error: Error | null }
+  removal: { isPending: boolean; error?: Error | null }
   onRemove: () => void
+  /** Texts of the first button, and of the one that confirms. */
+  label?: string
+  yes?: string
 }
 
-/** Button that removes a person or device after a confirmation. */
-export function Removal({ question, removal, onRemove }: RemovalProps) {
+/** Button that removes something after a confirmation. */
+export function Removal({ question, removal, onRemove, label = you.remove, yes = you.removeYes }: RemovalProps) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)
     return (
       <Button size="small" variant="outline" onClick={() => setAsked(true)}>
-        {you.remove}
+        {label}
       </Button>
     )
   return (
@@ -26,7 +29,7 @@ export function Removal({ question, removal, onRemove }: RemovalProps) {
       <p role="alert">{question}</p>
       <div className="next-steps">
         <Button disabled={removal.isPending} onClick={onRemove}>
-          {you.removeYes}
+          {yes}
         </Button>
         <Button variant="outline" onClick={() => setAsked(false)}>
           {words.cancel}

@@ -33,14 +33,14 @@ export function You() {
         <h2 id="device">{you.devices}</h2>
         <Devices />
         {person.role === 'owner' && (
-          <Link className="you-link" to="/import">
-            {customers.import.title}
-          </Link>
-        )}
-        {person.role === 'owner' && (
-          <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
-            {you.export}
-          </ButtonLink>
+          <>
+            <Link className="button" data-variant="outline" to="/import">
+              {customers.import.title}
+            </Link>
+            <ButtonLink variant="outline" href="/desk/api/leads.csv" download>
+              {you.export}
+            </ButtonLink>
+          </>
         )}
         <Button variant="outline" disabled={signOut.isPending} onClick={() => leave(false)}>
           {you.signOut}

@@ -1,6 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { photographs } from '../desk-content.ts'
 import { JobRecord } from './JobRecord.tsx'
 import { StagePhoto } from './StagePhoto.tsx'
@@ -39,9 +40,7 @@ export function Photographs({ lead, onSend, ...rest }: PhotographsProps) {
           />
         ))}
       </div>
-      <p role="alert" className="problem" hidden={!problem}>
-        {problem}
-      </p>
+      <Alert>{problem}</Alert>
       {before && after && waiting.length === 0 && (
         <JobRecord lead={lead} before={before.id} after={after.id} onSend={onSend} />
       )}

@@ -40,9 +40,7 @@ export function SignIn() {
           </Button>
         </>
       )}
-      <p role="alert" className="problem" hidden={!signIn.isError && !options.isError}>
-        {options.isError ? problemOf(options.error) : signIn.isError && text.failed}
-      </p>
+      <Alert>{options.isError ? problemOf(options.error) : signIn.isError && text.failed}</Alert>
       <details open={!hasPasskeys}>
         <summary>{text.byEmail}</summary>
         {sendLink.isSuccess ? (

@@ -18,6 +18,7 @@ import { changePeopleRoutes, ownKeyRoutes, ownRoutes, peopleRoutes } from './acc
 import { peopleStore } from './accounts/people-store.ts'
 import { sessionStore } from './accounts/session-store.ts'
 import { signInRoutes } from './accounts/sign-in-routes.ts'
+import type { ApiParts } from './api-parts.ts'
 import { calendarFeedRoute, calendarRoutes, newCalendarRoute } from './calendar/calendar-routes.ts'
 import { calendarStore } from './calendar/calendar-store.ts'
 import { importRoutes } from './customers/import-routes.ts'
@@ -83,24 +84,17 @@ const answerErrors = (app: FastifyInstance) => {
 
 const api = async (app: FastifyInstance, parts: DeskParts) => {
   const { storage, facts, owes, mailFrom, hasRateLimit } = parts
-  const [people, links, sessions] = [peopleStore(storage), linkStore(storage), sessionStore(storage)]
-  const [inbox, changes] = [
-    inboxStore(storage),
-    changeStore(storage, { owes, mailDomain: domainOf(mailFrom), openPage: parts.privatePages.open }),
-  ]
+  const [sessions, inbox, keys] = [sessionStore(storage), inboxStore(storage), passkeyStore(storage)]
   const live = liveUpdates(inbox, sessions)
-  const [calendars, keys] = [calendarStore(storage), passkeyStore(storage)]
-  const all = {
-    ...parts,
-    people,
-    links,
-    sessions,
-    inbox,
-    changes,
-    keys,
+  const all: ApiParts = {
+    ...{ ...parts, sessions, inbox, keys },
+    people: peopleStore(storage),
+    links: linkStore(storage),
+    changes: changeStore(storage, { owes, mailDomain: domainOf(mailFrom), openPage: parts.privatePages.open }),
     passkeys: passkeys(keys),
     tellOfNewDevice: newDeviceLetters(parts, app.log),
-    calendars,
+    calendars: calendarStore(storage),
+    subscriptions: subscriptionStore(storage),
     due: dueStore(storage),
     announce: live.announce,
   }
@@ -122,7 +116,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     dueRoutes(closed, all)
     customerPageRoutes(closed, all)
     calendarRoutes(closed, all)
-    pushRoutes(closed, { ...parts, subscriptions: subscriptionStore(storage) })
+    pushRoutes(closed, all)
     live.routes(closed)
     siteRoutes(closed, parts.site, sessions, parts.unanswered)
     questionRoutes(closed, parts)

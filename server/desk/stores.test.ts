@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { copied, copyStorage } from '../ops/commands/copy.ts'
 import { leadStore } from '../storage/leads.ts'
-import { openStorage, type Storage } from '../storage/open.ts'
+import type { Storage } from '../storage/open.ts'
 import { removal } from '../storage/removal.ts'
+import { inBothStorages } from '../testing/both-storages.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../testing/test-postgres.ts'
 import { testStorage } from '../testing/test-storage.ts'
 import { linkStore } from './accounts/link-store.ts'
 import { passkeyStore } from './accounts/passkey-store.ts'
@@ -17,27 +17,19 @@ import { inboxStore } from './leads/inbox-store.ts'
 import { noticeStore } from './notify/notice-store.ts'
 import { privatePageStore } from './private-page/page-store.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
-
 const desk = ['calendars', 'events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
 const now = new Date('2026-03-02T20:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
 const made = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00 }
 const passkey = { ...made, transports: ['internal', 'hybrid'], device: 'iphone' as const }
 
-describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (engine) => {
+inBothStorages('what the desk keeps', (both) => {
   let storage: Storage
   let dataDir: string
   beforeEach(async () => {
     dataDir = tempDir()
-    storage = await openStorage({ dataDir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
-    for (const table of [...desk, 'outbox', 'leads'] as const) await storage.db.deleteFrom(table).execute()
+    storage = await both.open([...desk, 'outbox', 'leads'], dataDir)
   })
-  afterEach(() => storage.close())
 
   const changes = () => changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: 'example.com' })
   const enter = async (name: string) => {
@@ -147,11 +139,8 @@ describe.each(['sqlite', 'postgres'] as const)('what the desk keeps, in %s', (en
     const lead = await keep({ name: 'Íñigo' })
     await changes().change(lead, note('llave azul', 0), person, now)
     await storage.db.updateTable('leads').set({ search_text: null, phone_key: null, customer_id: null }).execute()
-    const again = await openStorage({
-      dataDir: engine === 'sqlite' ? dataDir : '',
-      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
-    })
-    onTestFinished(again.close)
+    const again = await both.open([], dataDir)
+
     for (const search of ['inigo', 'llave', '5550101'])
       expect(
         await inboxStore(again).page({ filter: 'all', search }, { personId: person, today: '2026-03-02' }),

@@ -31,12 +31,13 @@ const streetField = /^(?:(?:street|home) ?)?address$|^direcci[oó]n$/i
 export const placeOf = (
   row: Pick<StoredLead, 'note' | 'subject' | 'extra' | 'town' | 'street'>,
   towns: readonly string[],
+  extra = parseExtraFields(row.extra),
+  estimate = keptEstimate(row.extra),
 ) => {
-  const extra = parseExtraFields(row.extra)
   const given = extra.find(([name]) => streetField.test(name))?.[1]
   return {
     street: row.street ?? (given === undefined ? null : oneLine(given, 120)),
-    town: row.town ?? keptEstimate(row.extra)?.town ?? townOf(row, extra, towns),
+    town: row.town ?? estimate?.town ?? townOf(row, extra, towns),
   }
 }
 
@@ -49,17 +50,17 @@ export const visitPlace = (row: StoredLead): string => {
 /** What the inbox shows of a lead. */
 export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummary => {
   const extra = parseExtraFields(row.extra)
-  const estimate = keptEstimate(row.extra) ?? null
+  const estimate = keptEstimate(row.extra)
   const panels = extra.find(([name]) => name === quoteFields.panels)?.[1]
   const words = row.note ?? row.subject
   return {
     id: row.id,
     version: row.version,
     name: withoutDirectionMarks(row.name),
-    ...placeOf(row, towns),
+    ...placeOf(row, towns, extra, estimate),
     origin: row.origin,
     panels: panels !== undefined && /^\d{1,6}$/.test(panels) ? Number(panels) : null,
-    estimate,
+    estimate: estimate ?? null,
     page: row.source_page,
     what: words === null ? null : withoutDirectionMarks(oneLine(words, 160)),
     receivedAt: row.received_at,

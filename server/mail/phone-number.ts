@@ -10,8 +10,8 @@ const parse = (phone: string) => {
 export const telLink = (phone: string): string | undefined => parse(phone)?.getURI()
 
 /**
- * The number as it is compared, `+15595550101`; its digits where it is a number of some other kind, and nothing for words
- * that hold none.
+ * The number in the form used for comparison, `+15595550101`; only its digits if it cannot be parsed, and nothing if there
+ * are fewer than seven.
  */
 export const phoneKey = (phone: string): string => {
   const digits = phone.replace(/\D/g, '')

@@ -1,13 +1,8 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFolder, currentBuildId, pointTo } from '../builds/build-folder.ts'
+import { isPackage } from './installed-package.ts'
 import { projectRoot } from './project-root.ts'
-
-/** File that exists in an installed package and not in a checkout. */
-export const releaseFile = 'release.json'
-
-/** True in an installed package, which the next update replaces. */
-export const isPackage = (root = projectRoot): boolean => existsSync(join(root, releaseFile))
 
 type Places = { CONTENT_DIR: string; BUILD_DIR: string }
 

@@ -1,4 +1,5 @@
 import { ContentError } from '../../content/schema/content-error.ts'
+import { withCommandsHere } from './installed-package.ts'
 
 /** A reason why the server cannot start, in one sentence for the operator. */
 export class StartError extends Error {
@@ -12,6 +13,8 @@ export const errorCode = (error: unknown): string | undefined =>
 /** Prints the error, prefixed with `what` if unexpected, and exits with code 1. */
 export const endWith = (error: unknown, what: string): never => {
   const isKnown = error instanceof StartError || error instanceof ContentError
-  console.error(isKnown ? error.message : `${what}: ${error instanceof Error ? error.message : error}`)
+  console.error(
+    withCommandsHere(isKnown ? error.message : `${what}: ${error instanceof Error ? error.message : error}`),
+  )
   process.exit(1)
 }

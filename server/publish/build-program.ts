@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPackage, releaseFile } from '../process/installed-package.ts'
 import { projectRoot } from '../process/project-root.ts'
-import { isPackage, releaseFile } from '../process/release.ts'
 
 /** Entries of a package that a build does not need. */
 const left = new Set(['dist', 'data', 'node', 'node_modules', '.env'])

@@ -23,7 +23,7 @@ export const customerTables = run(
     undone_at text)`,
 )
 
-/** When the list of all leads dates one: an imported customer by the day of the job, before everybody where it is unknown. */
+/** Date of a lead in the list of all leads: the day of the job for an imported customer (empty if unknown), else its arrival. */
 export const listedAt = "case when origin = 'import' then coalesce(booked_on, '') else received_at end"
 
 /** The list of all leads by that date. */

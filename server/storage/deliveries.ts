@@ -8,7 +8,7 @@ import type { Storage } from './open.ts'
 const hour = 60 * 60_000
 const [farthestMs, farthestRetryMs] = [2 * hour, 31 * hour]
 
-type Settled<Row> = { id: string; stands: Partial<Row> }
+type Settled<Row> = { id: string; changes: Partial<Row> }
 
 /** Deliveries of a table. One sender at a time claims a row, under a lease that expires. */
 export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage, table: 'outbox' | 'pushes') => {
@@ -36,8 +36,8 @@ export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage,
 
   const settleGroup = async (group: readonly Settled<Row>[]): Promise<undefined[]> => {
     await write(async (trx) => {
-      for (const { id, stands } of group) {
-        const changed = Object.entries({ ...stands, leased_until: null })
+      for (const { id, changes } of group) {
+        const changed = Object.entries({ ...changes, leased_until: null })
         const columns = changed.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
         await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id} and state = 'waiting'`.execute(
           trx,
@@ -55,7 +55,7 @@ export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage,
   })
 
   /** Stores the outcome of a waiting delivery and ends its lease. */
-  const settle = async (id: string, stands: Partial<Row>): Promise<void> => settleTogether({ id, stands })
+  const settle = async (id: string, changes: Partial<Row>): Promise<void> => settleTogether({ id, changes })
 
   return { claim, settle }
 }

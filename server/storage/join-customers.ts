@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Leads read for one phone number or email: one that more leads share is nobody's own, such as a switchboard's. */
+/** Most leads read for one phone number or email: a key that more share, such as a switchboard's, identifies nobody. */
 const mostOfKey = 500
 
 const columns = ['id', 'customer_id', 'phone_key', 'email_key', 'spam_reason'] as const
@@ -56,7 +56,7 @@ const groupsOf = (members: readonly Member[]): Iterable<Member[]> => {
 
 /**
  * Gives each customer's leads one `customer_id`: those that share a phone number or an email, directly or through further
- * leads. Call it with the leads whose keys or spam mark are new; it separates those that are connected no more, too.
+ * leads. Call it with the leads whose keys or spam mark are new; it also separates those that are no longer connected.
  */
 export const joinCustomers = async (
   trx: Pick<Transaction<Tables>, 'selectFrom' | 'updateTable'>,

@@ -54,7 +54,7 @@ export const removal = ({ db, engine, write }: Storage) => {
     return [...theirs, ...(await all().where('phone_key', 'in', phones).where('email_key', '=', '').execute())]
   }
 
-  // A correction holds the data before it: that of somebody else, where a lead had a wrong address.
+  // A correction contains the previous data, which may be those of another person.
   const forgetCorrections = (trx: Transaction<Tables>, who: string) => {
     const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
     const holds = (column: string) =>

@@ -31,10 +31,10 @@ const searchTextOf = (lead: Searched, notes: readonly string[]): string =>
     .map((text) => foldText(text ?? ''))
     .join('\n')
 
-/** So many digits at the end of a phone number find it without its area code. */
+/** Length of the end of a phone number that finds it without its area code. */
 export const phoneTailLength = 7
 
-/** An email as it is compared. */
+/** An email in the form used for comparison. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** The columns of a lead by which it is found, and by which `joinCustomers` compares it. */

@@ -25,7 +25,7 @@ export type LeadRow = {
   spam_reason: string | null
 }
 
-/** The reminders that are no longer true once somebody has answered the request. */
+/** Reminders that end once somebody has answered the lead. */
 export const untilAnsweredKinds = ['unopened', 'unanswered', 'promise-ends'] as const
 /** Letters that remind the owner of a waiting lead. */
 export const reminderKinds = [...untilAnsweredKinds, 'follow-up', 'wants-day', 'visit-tomorrow', 'review'] as const
@@ -42,7 +42,7 @@ export type LeadSource = {
   utm_campaign: Generated<string | null>
 }
 
-/** What makes a lead one of a customer's: how it came, and what the desk knows of the customer. A form fills in nothing. */
+/** Columns about the customer: the origin, and what the desk entered. The form fills in none. */
 export type LeadCustomer = {
   origin: Generated<Origin>
   town: Generated<string | null>
@@ -57,7 +57,7 @@ export type LeadCustomer = {
   email_key: Generated<string | null>
   /** One for all leads of a customer (`join-customers.ts`); null for leads that an earlier version wrote. */
   customer_id: Generated<string | null>
-  /** The import that it came with. */
+  /** The import that created the lead. */
   import_id: Generated<string | null>
 }
 

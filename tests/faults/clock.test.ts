@@ -49,18 +49,18 @@ test('starts with the clock three years ahead and behind remove no lead, letter 
   await it.serve(0, people('Right', 20))
   const good = it.backUp(0)
   const letters = readdirSync(join(it.dataDir, 'outbox'))
-  for (const days of [threeYears, threeYears + 1]) await it.serve(days, people(`Ahead ${days}`, 3))
+  await it.serve(threeYears, people('Ahead', 3))
   it.backUp(threeYears)
   await it.serve(0)
   await it.serve(-threeYears, people('Behind', 3))
   it.backUp(-threeYears)
-  for (let start = 0; start < 2; start += 1) await it.serve(0, people(`Again ${start}`, 2))
+  await it.serve(0, people('Again', 2))
 
   expect((await it.names()).sort()).toEqual(it.acknowledged.toSorted())
-  expect(it.acknowledged).toHaveLength(20 + 6 + 3 + 4)
+  expect(it.acknowledged).toHaveLength(20 + 3 + 3 + 2)
   expect(readdirSync(join(it.dataDir, 'outbox'))).toEqual(expect.arrayContaining(letters))
   expect(existsSync(good)).toBe(true)
-  report('wrong clocks', { acknowledged: it.acknowledged.length, letters: letters.length, starts: 7 })
+  report('wrong clocks', { acknowledged: it.acknowledged.length, letters: letters.length, starts: 5 })
 })
 
 test('a backup of an empty database three years ahead removes no good backup', async () => {

@@ -1,26 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openStorage, type Storage } from '../../storage/open.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
+import { beforeEach, expect, test } from 'vitest'
+import type { Storage } from '../../storage/open.ts'
+import { inBothStorages } from '../../testing/both-storages.ts'
 import { calendarStore } from '../calendar/calendar-store.ts'
 import { linkStore } from './link-store.ts'
 import { peopleStore } from './people-store.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
-
 const now = new Date()
 
-describe.each(['sqlite', 'postgres'])('calls at the same time, in %s', (engine) => {
+inBothStorages('calls at the same time', (both) => {
   let storage: Storage
   beforeEach(async () => {
-    const databaseUrl = engine === 'postgres' ? postgres?.url : undefined
-    storage = await openStorage({ dataDir: tempDir(), databaseUrl })
+    storage = await both.open([])
   })
-  afterEach(() => storage.close())
 
   const enter = async (name: string): Promise<string> => {
     const link = { kind: 'invite', name, role: 'owner' } as const

@@ -1,14 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { confirmSchema } from '../../../contract/desk/sign-in.ts'
-import type { DeskParts } from '../parts.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { ceremonyOf, signedInOf } from './guard.ts'
-import type { Passkeys } from './passkey.ts'
-import type { SessionStore } from './session-store.ts'
-
-type Parts = Pick<DeskParts, 'facts'> & { passkeys: Passkeys; sessions: SessionStore }
 
 /** Routes that confirm a signed-in person by passkey. */
-export const confirmRoutes = (app: FastifyInstance, { facts, passkeys, sessions }: Parts): void => {
+export const confirmRoutes = (app: FastifyInstance, { facts, passkeys, sessions }: ApiParts): void => {
   app.post('/confirm/options', async (request) =>
     passkeys.confirmOptions(ceremonyOf(request, facts()), signedInOf(request), new Date()),
   )

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { personNameSchema } from '../../../contract/desk/person-name.ts'
-import { openStorage } from '../../storage/open.ts'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
+import { inBothStorages } from '../../testing/both-storages.ts'
 import { testDesk, where } from '../../testing/test-desk.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
 import { letterLimit } from './link-store.ts'
 import { nameKey } from './name-key.ts'
 
@@ -29,20 +27,9 @@ test.each(['Mar\u200bia', 'Maria\ufe0f', 'Maria\u3164', 'Ma\u202eria', '\u2800',
   },
 )
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
-
-describe.each(['sqlite', 'postgres'] as const)('people by name, in %s', (engine) => {
+inBothStorages('people by name', (both) => {
   const open = async () => {
-    const storage = await openStorage({
-      dataDir: tempDir(),
-      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
-    })
-    for (const table of ['calendars', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const)
-      await storage.db.deleteFrom(table).execute()
+    const storage = await both.open(['calendars', 'challenges', 'links', 'sessions', 'passkeys', 'people'])
     return testDesk({ storage })
   }
   const namesOf = async (desk: Awaited<ReturnType<typeof open>>) =>

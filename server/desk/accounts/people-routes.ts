@@ -8,25 +8,13 @@ import {
   type Session,
 } from '../../../contract/desk/people.ts'
 import { linkMinutes, minutesOf, signOutSchema } from '../../../contract/desk/sign-in.ts'
+import type { ApiParts, ById } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskParts } from '../parts.ts'
 import { dropSession, signedInOf } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
-import type { LinkStore } from './link-store.ts'
-import type { PasskeyStore } from './passkey-store.ts'
-import type { PeopleStore } from './people-store.ts'
-import type { SessionStore } from './session-store.ts'
-
-type Parts = Pick<DeskParts, 'facts'> & {
-  people: PeopleStore
-  links: LinkStore
-  sessions: SessionStore
-  keys: PasskeyStore
-}
-type ById = { Params: { id: string } }
 
 /** Calls that everybody has who is signed in: who one is, one's name and passkeys, and out. */
-export const ownRoutes = (app: FastifyInstance, { facts, people, sessions, keys }: Parts): void => {
+export const ownRoutes = (app: FastifyInstance, { facts, people, sessions, keys }: ApiParts): void => {
   app.get('/session', async (request): Promise<Session> => {
     const { id, name, role } = signedInOf(request).person
     const { replyWithinHours, business, again } = facts()
@@ -69,7 +57,7 @@ export const ownRoutes = (app: FastifyInstance, { facts, people, sessions, keys 
 }
 
 /** One's own keys: a link for another device, and the end of a passkey. */
-export const ownKeyRoutes = (app: FastifyInstance, { facts, links, keys }: Parts): void => {
+export const ownKeyRoutes = (app: FastifyInstance, { facts, links, keys }: ApiParts): void => {
   app.post('/devices', async (request): Promise<Invited> => {
     const { id, name, role } = signedInOf(request).person
     const token = await links.create({ kind: 'device', name, role, person_id: id }, new Date())
@@ -86,7 +74,7 @@ export const ownKeyRoutes = (app: FastifyInstance, { facts, links, keys }: Parts
 }
 
 /** The owner's list of who may come in. */
-export const peopleRoutes = (app: FastifyInstance, { people }: Parts): void => {
+export const peopleRoutes = (app: FastifyInstance, { people }: ApiParts): void => {
   app.get('/people', async (): Promise<People> => {
     const list = await people.list()
     return {
@@ -98,7 +86,7 @@ export const peopleRoutes = (app: FastifyInstance, { people }: Parts): void => {
 }
 
 /** The owner's calls that change who may come in. */
-export const changePeopleRoutes = (app: FastifyInstance, { facts, people, links }: Parts): void => {
+export const changePeopleRoutes = (app: FastifyInstance, { facts, people, links }: ApiParts): void => {
   app.post('/people', async (request): Promise<Invited> => {
     const { name, role } = inviteSchema.parse(request.body)
     // A link for a name that is there already would hand out that account.

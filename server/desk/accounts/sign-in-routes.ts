@@ -7,32 +7,20 @@ import {
   signInByEmailSchema,
   signInSchema,
 } from '../../../contract/desk/sign-in.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskParts } from '../parts.ts'
 import { deviceKindOf } from './device-kind.ts'
 import { ceremonyOf, keepSession, sessionToken } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
 import { linkLetter } from './link-letter.ts'
-import type { LinkStore } from './link-store.ts'
-import type { TellOfNewDevice } from './new-device-letter.ts'
-import type { Passkeys } from './passkey.ts'
-import { nameFor, type PeopleStore } from './people-store.ts'
+import { nameFor } from './people-store.ts'
 import { hashOf } from './secret.ts'
-import type { SessionStore } from './session-store.ts'
-
-type Parts = DeskParts & {
-  people: PeopleStore
-  links: LinkStore
-  sessions: SessionStore
-  passkeys: Passkeys
-  tellOfNewDevice: TellOfNewDevice
-}
 
 /** Way of signing in, for the log. */
 type Way = 'passkey' | 'new passkey' | 'letter'
 
 /** Routes for signing in. */
-export const signInRoutes = (app: FastifyInstance, parts: Parts): void => {
+export const signInRoutes = (app: FastifyInstance, parts: ApiParts): void => {
   const { facts, people, links, sessions, passkeys } = parts
 
   // Ends the previous session, which protects against session fixation.

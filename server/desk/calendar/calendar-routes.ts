@@ -3,15 +3,12 @@ import type { Calendar, CalendarAddress } from '../../../contract/desk/calendar.
 import { tokenSchema } from '../../../contract/desk/sign-in.ts'
 import { signedInOf } from '../accounts/guard.ts'
 import { deskOf } from '../accounts/invitation.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskParts } from '../parts.ts'
 import { calendarFeed } from './calendar-feed.ts'
-import type { CalendarStore } from './calendar-store.ts'
-
-type Parts = Pick<DeskParts, 'facts'> & { calendars: CalendarStore }
 
 /** Reads and ends one's own feed. */
-export const calendarRoutes = (app: FastifyInstance, { calendars }: Pick<Parts, 'calendars'>): void => {
+export const calendarRoutes = (app: FastifyInstance, { calendars }: ApiParts): void => {
   app.get('/calendar', async (request): Promise<Calendar> => {
     const feed = await calendars.of(signedInOf(request).person.id)
     return { feed: feed ? { createdAt: feed.created_at, readAt: feed.read_at } : null }
@@ -24,7 +21,7 @@ export const calendarRoutes = (app: FastifyInstance, { calendars }: Pick<Parts, 
 }
 
 /** Creates a new feed URL, which outlives the session. */
-export const newCalendarRoute = (app: FastifyInstance, { facts, calendars }: Parts): void => {
+export const newCalendarRoute = (app: FastifyInstance, { facts, calendars }: ApiParts): void => {
   app.post('/calendar', async (request): Promise<CalendarAddress> => {
     const token = await calendars.create(signedInOf(request).person.id, new Date())
     return { address: `${deskOf(request, facts().siteUrl)}/calendar/${token}.ics` }
@@ -32,7 +29,10 @@ export const newCalendarRoute = (app: FastifyInstance, { facts, calendars }: Par
 }
 
 /** `GET /calendar/SECRET.ics`: calendar apps cannot sign in, so the secret is in the URL. */
-export const calendarFeedRoute = (app: FastifyInstance, { facts, calendars }: Parts): void => {
+export const calendarFeedRoute = (
+  app: FastifyInstance,
+  { facts, calendars }: Pick<ApiParts, 'facts' | 'calendars'>,
+): void => {
   app.get<{ Params: { file: string } }>('/calendar/:file', async ({ params: { file } }, reply) => {
     const token = tokenSchema.safeParse(file.replace(/\.ics$/, ''))
     if (!token.success || !(await calendars.isOpen(token.data, new Date()))) throw new DeskRefusal('not-found')

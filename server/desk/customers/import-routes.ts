@@ -7,23 +7,18 @@ import {
   previewRequestSchema,
 } from '../../../contract/desk/import.ts'
 import { signedInOf } from '../accounts/guard.ts'
+import type { ApiParts, ById } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskParts } from '../parts.ts'
 import { dayAt } from '../wall-clock.ts'
 import { importStore } from './import-store.ts'
 import { readList } from './read-list.ts'
-
-type ById = { Params: { id: string } }
 
 const mostNamed = 50
 // JSON escapes a character to at most six bytes; most are one.
 const options = { bodyLimit: 2 * mostImportText }
 
 /** Lists of customers from elsewhere: looked at, imported, taken back. The owner's. */
-export const importRoutes = (
-  app: FastifyInstance,
-  { facts, storage, announce }: Pick<DeskParts, 'facts' | 'storage'> & { announce: () => void },
-): void => {
+export const importRoutes = (app: FastifyInstance, { facts, storage, announce }: ApiParts): void => {
   const imports = importStore(storage)
   const today = () => dayAt(facts().business.timeZone, new Date())
 

@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import type { DueList } from '../../../contract/desk/again.ts'
 import { keptLanguage } from '../../mail/extra-fields.ts'
 import { telLink } from '../../mail/phone-number.ts'
-import type { DeskParts } from '../parts.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { summaryOf } from '../summary.ts'
 import { dayAt } from '../wall-clock.ts'
-import type { DueStore } from './due-store.ts'
 
 /** `GET /due`: who is due for the next job, for everybody who is signed in. */
-export const dueRoutes = (app: FastifyInstance, { facts, due }: Pick<DeskParts, 'facts'> & { due: DueStore }): void => {
+export const dueRoutes = (app: FastifyInstance, { facts, due }: ApiParts): void => {
   app.get('/due', async (): Promise<DueList> => {
     const { towns, business } = facts()
     const rows = await due.list(dayAt(business.timeZone, new Date()))

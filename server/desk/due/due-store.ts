@@ -69,19 +69,24 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
       .execute()
   }
 
-  /** How many are due today or have been, and how many of them nobody has asked yet. */
-  const count = async (today: string): Promise<{ due: number; unasked: number }> => {
-    const found = await dueIn(
-      db.selectFrom('leads').select((eb) => [eb.fn.countAll().as('due'), eb.fn.count('again_asked_at').as('asked')]),
+  /** How many are due today or have been, and nobody has asked yet. */
+  const countUnasked = async (today: string): Promise<number> => {
+    // Counted after the condition, which an index answers without reading the leads.
+    const { due, asked } = await dueIn(
+      db.selectFrom('leads').select(({ fn }) => [fn.countAll().as('due'), fn.count('again_asked_at').as('asked')]),
       today,
       today,
     ).executeTakeFirstOrThrow()
-    return { due: Number(found.due), unasked: Number(found.due) - Number(found.asked) }
+    return Number(due) - Number(asked)
   }
 
   /** How many are due today or have been, where they are few; a hundred where they are more. */
   const countSome = async (today: string): Promise<number> => {
-    const some = await dueIn(db.selectFrom('leads').select('leads.id'), today, today).limit(mostCounted).execute()
+    const some = await dueIn(db.selectFrom('leads').select('leads.id'), today, today)
+      // The newest first: most of the oldest days belong to customers who had another job since.
+      .orderBy('leads.again_on', 'desc')
+      .limit(mostCounted)
+      .execute()
     return some.length
   }
 
@@ -94,7 +99,7 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
       .limit(1)
       .executeTakeFirst()
 
-  return { list, count, countSome, latest }
+  return { list, countUnasked, countSome, latest }
 }
 
 export type DueStore = ReturnType<typeof dueStore>

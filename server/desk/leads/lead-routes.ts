@@ -13,25 +13,15 @@ import {
 import { writeCsv } from '../../quotes/write-leads.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { signedInOf } from '../accounts/guard.ts'
+import type { ApiParts, ById } from '../api-parts.ts'
 import { addLead } from '../customers/add-lead.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DueStore } from '../due/due-store.ts'
-import type { DeskParts } from '../parts.ts'
 import { leadOf, summaryOf } from '../summary.ts'
 import { dayAt } from '../wall-clock.ts'
 import { correctedFrom } from './change-effect.ts'
 import type { ChangeStore } from './change-store.ts'
-import { cursorOf, type InboxStore, inboxPageSize } from './inbox-store.ts'
+import { cursorOf, inboxPageSize } from './inbox-store.ts'
 import type { StoredLead } from './stored-lead.ts'
-
-type Parts = Pick<DeskParts, 'facts' | 'storage' | 'wakeOutbox' | 'isMailOff' | 'photographs'> & {
-  inbox: InboxStore
-  due: DueStore
-  changes: ChangeStore
-  /** Tells everybody who watches the inbox. */
-  announce: () => void
-}
-type ById = { Params: { id: string } }
 
 const happeningsOf = async (
   changes: ChangeStore,
@@ -59,7 +49,7 @@ const happeningsOf = async (
 /** The calls about leads: for everybody who is signed in. */
 export const leadRoutes = (
   app: FastifyInstance,
-  { facts, storage, inbox, due, changes, announce, wakeOutbox, isMailOff, photographs }: Parts,
+  { facts, storage, inbox, due, changes, announce, wakeOutbox, isMailOff, photographs }: ApiParts,
 ): void => {
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
@@ -131,7 +121,7 @@ export const leadRoutes = (
 }
 
 /** Everything as a table for a spreadsheet: the owner's. */
-export const exportRoutes = (app: FastifyInstance, { facts, storage }: Pick<Parts, 'facts' | 'storage'>): void => {
+export const exportRoutes = (app: FastifyInstance, { facts, storage }: ApiParts): void => {
   app.get('/leads.csv', async (request, reply) => {
     request.server.log.info({ reqId: request.id, person: signedInOf(request).person.id }, 'leads exported')
     return reply

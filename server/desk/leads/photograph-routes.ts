@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { newPhotographSchema, photographAnswerSchema } from '../../../contract/desk/photographs.ts'
 import { largestPicture, pictureTypes } from '../../../contract/desk/site.ts'
 import { signedInOf } from '../accounts/guard.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskParts } from '../parts.ts'
 
-type Parts = Pick<DeskParts, 'photographs'> & { announce: () => void }
 type OfLead = { Params: { id: string } }
 type OfPhotograph = { Params: { id: string; file: string } }
 
@@ -16,7 +15,7 @@ const why = {
 }
 
 /** The calls about photographs of leads: for everybody who is signed in, and for nobody else. */
-export const photographRoutes = (app: FastifyInstance, { photographs, announce }: Parts): void => {
+export const photographRoutes = (app: FastifyInstance, { photographs, announce }: ApiParts): void => {
   app.get<OfPhotograph>('/leads/:id/photographs/:file', async ({ params }, reply) => {
     const found = await photographs.open(params.id, params.file)
     if (!found) throw new DeskRefusal('not-found')

@@ -1,53 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { leadStore } from '../../storage/leads.ts'
-import { openStorage, type Storage } from '../../storage/open.ts'
+import type { Storage } from '../../storage/open.ts'
+import { inBothStorages } from '../../testing/both-storages.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { noticeParts, noticeTables } from '../../testing/test-notices.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
 import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import { changeStore } from '../leads/change-store.ts'
 import { noticeRound } from './notices.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(async () => {
-  postgres = await startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
-
 // A Monday at noon in California, where the business of these tests is.
 const monday = new Date('2026-03-02T20:00Z')
+const tuesday = (time: string) => new Date(`2026-03-03T${time}Z`)
 
-describe.each(['sqlite', 'postgres'] as const)('notices of a day, in %s', (engine) => {
+inBothStorages('notices of a day', (both) => {
   let storage: Storage
   let dir: string
   let personId: string
   beforeEach(async () => {
     dir = tempDir()
-    storage = await openStorage({ dataDir: dir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
-    for (const table of noticeTables) await storage.db.deleteFrom(table).execute()
+    storage = await both.open(noticeTables, dir)
     const link = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'helper' }, monday)
     personId = (await peopleStore(storage).enter(link, {}, monday)).person.id
   })
-  afterEach(() => storage.close())
 
-  const ask = async (...done: Change[]) => {
+  const leadWith = async (more: Partial<typeof sampleLead> = {}) => {
     const id = randomUUID()
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, id }, [], monday)
-    const changes = changeStore(storage, { owes: [], mailDomain: 'example.com' })
-    for (const [version, change] of done.entries())
-      await changes.change(id, { id: randomUUID(), version, change }, personId, monday)
+    await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, [], monday)
+    let version = 0
+    const act = (change: Change, at = monday) => {
+      const request = { id: randomUUID(), version: version++, change }
+      return changeStore(storage, { owes: [], mailDomain: 'example.com' }).change(id, request, personId, at)
+    }
+    return { id, act }
+  }
+  const ask = async (...done: Change[]) => {
+    const { id, act } = await leadWith()
+    for (const change of done) await act(change)
     return id
   }
-  const roundsAt = async (...moments: string[]) => {
+  const roundsAt = async (...moments: (string | Date)[]) => {
     for (const moment of moments) await noticeRound(noticeParts(storage, dir), new Date(moment))
   }
   const letters = async () => {
     const rows = await storage.db.selectFrom('outbox').select('kind').orderBy('created_at').execute()
     return rows.map(({ kind }) => kind)
+  }
+  const reminded = async () => {
+    const rows = await storage.db.selectFrom('outbox').select('lead_id').where('kind', '=', 'review').execute()
+    return rows.map(({ lead_id }) => lead_id)
   }
   const leadOf = (id: string) =>
     storage.db.selectFrom('leads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -97,5 +101,36 @@ describe.each(['sqlite', 'postgres'] as const)('notices of a day, in %s', (engin
     const before = await leadOf(id)
     await roundsAt('2026-03-09T16:00Z', '2026-03-10T16:00Z')
     expect(await leadOf(id)).toEqual(before)
+  })
+
+  test('the reminder to ask for a review comes the morning after the job, once, by the business’s clock', async () => {
+    const { id, act } = await leadWith()
+    await act({ kind: 'done' })
+    await roundsAt(monday, tuesday('07:30'), tuesday('15:59'))
+    expect(await reminded()).toEqual([])
+    await roundsAt(tuesday('16:01'), tuesday('18:00'), new Date('2026-03-04T17:00:00Z'))
+    expect(await reminded()).toEqual([id])
+  })
+
+  test('no reminder comes where somebody has asked already, the job was opened again, or nobody can be texted', async () => {
+    const [asked, reopened, silent] = [await leadWith(), await leadWith(), await leadWith({ phone: '' })]
+    await asked.act({ kind: 'done' })
+    await asked.act({ kind: 'review' }, tuesday('01:00'))
+    await reopened.act({ kind: 'done' })
+    await reopened.act({ kind: 'reopen' }, tuesday('02:00'))
+    await silent.act({ kind: 'done' })
+    await roundsAt(tuesday('16:01'))
+    expect(await reminded()).toEqual([])
+  })
+
+  test('the reminder comes again for a second job of the same lead, and not for one that was done last week', async () => {
+    const { id, act } = await leadWith()
+    await act({ kind: 'done' })
+    await roundsAt(new Date('2026-03-09T17:00:00Z'))
+    expect(await reminded()).toEqual([])
+    await act({ kind: 'reopen' }, new Date('2026-03-10T17:00:00Z'))
+    await act({ kind: 'done' }, new Date('2026-03-11T20:00:00Z'))
+    await roundsAt(new Date('2026-03-12T17:00:00Z'))
+    expect(await reminded()).toEqual([id])
   })
 })

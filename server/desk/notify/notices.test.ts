@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { pushSubscriptionSchema } from '../../../contract/desk/push.ts'
 import { copyStorage } from '../../ops/commands/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage, type Storage } from '../../storage/open.ts'
 import { removal } from '../../storage/removal.ts'
+import { inBothStorages } from '../../testing/both-storages.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { at, minute, noticeParts, noticeTables } from '../../testing/test-notices.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
 import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import { sessionStore } from '../accounts/session-store.ts'
@@ -18,24 +18,15 @@ import { changeStore } from '../leads/change-store.ts'
 import { noticeRound } from './notices.ts'
 import { subscriptionStore } from './subscription-store.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
-
-describe.each(['sqlite', 'postgres'] as const)('notices, in %s', (engine) => {
+inBothStorages('notices', (both) => {
   let storage: Storage
   let service: Awaited<ReturnType<typeof startPushService>>
   let dir: string
-  const open = () => openStorage({ dataDir: dir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
   beforeEach(async () => {
     dir = tempDir()
     service = await startPushService()
-    storage = await open()
-    for (const table of noticeTables) await storage.db.deleteFrom(table).execute()
+    storage = await both.open(noticeTables, dir)
   })
-  afterEach(() => storage.close())
 
   const parts = (over: Storage = storage) => noticeParts(over, dir)
   const round = (minutes: number) => noticeRound(parts(), at(minutes))
@@ -137,7 +128,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices, in %s', (engine) => {
 
   test('several servers send each notice once', async () => {
     const phone = await device(await enter())
-    const others = await Promise.all([open(), open()])
+    const others = await Promise.all([both.open([], dir), both.open([], dir)])
     for (let count = 0; count < 6; count += 1) await ask({ name: `Ann ${count}` })
     for (const minutes of [0, 61])
       await Promise.all([storage, ...others].map((one) => noticeRound(parts(one), at(minutes))))
@@ -152,7 +143,7 @@ describe.each(['sqlite', 'postgres'] as const)('notices, in %s', (engine) => {
     service.answer(503)
     await round(0)
     await storage.close()
-    storage = await open()
+    storage = await both.open([], dir)
     service.answer(201)
     await round(1)
     expect(phone.titles()).toHaveLength(1)
@@ -222,11 +213,11 @@ describe.each(['sqlite', 'postgres'] as const)('notices, in %s', (engine) => {
     expect(counts).toEqual([[], [], []])
   })
 
-  test.runIf(engine === 'sqlite')('devices and notices are copied to Postgres', async () => {
+  test.runIf(both.engine === 'sqlite')('devices and notices are copied to Postgres', async () => {
     const phone = await device(await enter())
     await ask()
     await round(0)
-    const to = await openStorage({ dataDir: tempDir(), databaseUrl: postgres?.url })
+    const to = await openStorage({ dataDir: tempDir(), databaseUrl: both.postgresUrl() })
     for (const table of noticeTables) await to.db.deleteFrom(table).execute()
     await copyStorage(storage, to)
     await noticeRound(parts(to), at(1))

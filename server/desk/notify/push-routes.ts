@@ -2,11 +2,8 @@ import { ECDH } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { pushOffSchema, pushSubscriptionSchema } from '../../../contract/desk/push.ts'
 import { signedInOf } from '../accounts/guard.ts'
+import type { ApiParts } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskParts } from '../parts.ts'
-import type { SubscriptionStore } from './subscription-store.ts'
-
-type Parts = Pick<DeskParts, 'push'> & { subscriptions: SubscriptionStore }
 
 // A point off the curve would fail at every push and could leak part of our key.
 const isOnCurve = (p256dh: string): boolean => {
@@ -20,7 +17,7 @@ const isOnCurve = (p256dh: string): boolean => {
 }
 
 /** Routes to subscribe and unsubscribe a device. */
-export const pushRoutes = (app: FastifyInstance, { push, subscriptions }: Parts): void => {
+export const pushRoutes = (app: FastifyInstance, { push, subscriptions }: ApiParts): void => {
   app.get('/push', async () => ({ key: await push.publicKey() }))
 
   app.post('/push', async (request) => {

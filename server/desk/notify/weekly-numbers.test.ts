@@ -1,29 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { secondBusiness } from '../../../tests/second-business.ts'
 import { readServerContent } from '../../builds/server-content.ts'
 import { composer } from '../../mail/compose.ts'
 import type { Letter } from '../../mail/letter.ts'
 import { startOutbox } from '../../mail/outbox.ts'
 import { leadStore } from '../../storage/leads.ts'
-import { openStorage, type Storage } from '../../storage/open.ts'
+import type { Storage } from '../../storage/open.ts'
 import { outboxStore } from '../../storage/outbox-store.ts'
 import { removal } from '../../storage/removal.ts'
+import { inBothStorages } from '../../testing/both-storages.ts'
 import { eventually } from '../../testing/eventually.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { at, minute, noticeParts, noticeTables } from '../../testing/test-notices.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
 import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import type { LeadProgress } from '../desk-tables.ts'
 import { numbersBefore } from '../numbers/read-numbers.ts'
 import { noticeRound } from './notices.ts'
-
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
 
 // The test clock starts on Monday at noon; 8 AM is this many minutes earlier.
 const mondayAt8 = -4 * 60
@@ -31,16 +25,13 @@ const dayOf = 24 * 60
 const timeZone = 'America/Los_Angeles'
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-describe.each(['sqlite', 'postgres'] as const)('the weekly letter, in %s', (engine) => {
+inBothStorages('the weekly letter', (both) => {
   let storage: Storage
   let dir: string
-  const open = () => openStorage({ dataDir: dir, databaseUrl: engine === 'postgres' ? postgres?.url : undefined })
   beforeEach(async () => {
     dir = tempDir()
-    storage = await open()
-    for (const table of noticeTables) await storage.db.deleteFrom(table).execute()
+    storage = await both.open(noticeTables, dir)
   })
-  afterEach(() => storage.close())
 
   const signIn = async () => {
     const token = await linkStore(storage).create({ kind: 'invite', name: 'Olga', role: 'owner' }, at(mondayAt8 - 60))
@@ -88,7 +79,7 @@ describe.each(['sqlite', 'postgres'] as const)('the weekly letter, in %s', (engi
     await signIn()
     await roundAt(mondayAt8 - 1)
     expect(await owed()).toEqual([])
-    const other = await open()
+    const other = await both.open([], dir)
     onTestFinished(other.close)
     await Promise.all([roundAt(mondayAt8), roundAt(mondayAt8, other), roundAt(mondayAt8)])
     await roundAt(mondayAt8 + 60, other)

@@ -1,29 +1,16 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { numbersSchema } from '../../../contract/desk/numbers.ts'
 import { leadStore, type NewLead } from '../../storage/leads.ts'
-import { openStorage } from '../../storage/open.ts'
+import { inBothStorages } from '../../testing/both-storages.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
 import type { LeadProgress } from '../desk-tables.ts'
 import { readNumbers } from './read-numbers.ts'
 
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
-
 const now = new Date('2026-07-08T20:00:00Z')
 
-describe.each(['sqlite', 'postgres'] as const)('the numbers, in %s', (engine) => {
+inBothStorages('the numbers', (both) => {
   const open = async () => {
-    const storage = await openStorage({
-      dataDir: tempDir(),
-      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
-    })
-    onTestFinished(storage.close)
-    for (const table of ['outbox', 'leads'] as const) await storage.db.deleteFrom(table).execute()
+    const storage = await both.open(['outbox', 'leads'])
     const keep = async (at: string, more: Partial<NewLead> = {}, progress: object = {}) => {
       const id = crypto.randomUUID()
       await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], new Date(at))

@@ -11,12 +11,9 @@ import { dueStore } from '../due/due-store.ts'
 import { dayAt } from '../wall-clock.ts'
 import { lastWeeks } from './weeks.ts'
 
-const columns = [
-  ...(['received_at', 'answered_at', 'progress', 'quoted_cents'] as const),
-  'origin',
-  ...(['source_page', 'utm_source', 'utm_medium', 'utm_campaign'] as const),
-] as const
+const columns = ['received_at', 'answered_at', 'progress', 'quoted_cents', 'origin', 'source_page'] as const
 type Counted = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof columns)[number]> & {
+  campaign: string
   isRepeat: SqlBool
 }
 
@@ -48,22 +45,13 @@ const tallyOf = (leads: readonly Counted[]): Tally => {
   }
 }
 
-const mostFrom = <Name extends string>(leads: readonly Counted[], nameOf: (lead: Counted) => Name | null) => {
-  const places = new Map<Name, { leads: number; won: number }>()
-  for (const lead of leads) {
-    const name = nameOf(lead)
-    if (!name) continue
-    const place = places.get(name) ?? { leads: 0, won: 0 }
-    places.set(name, { leads: place.leads + 1, won: place.won + (isWon(lead.progress) ? 1 : 0) })
-  }
-  return [...places]
-    .map(([name, counts]) => ({ name, ...counts }))
+const mostFrom = <Name extends string>(leads: readonly Counted[], nameOf: (lead: Counted) => Name | null) =>
+  [...Map.groupBy(leads, nameOf)]
+    .flatMap(([name, from]) =>
+      name ? { name, leads: from.length, won: from.filter(({ progress }) => isWon(progress)).length } : [],
+    )
     .sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
     .slice(0, mostPlaces)
-}
-
-const campaignOf = ({ utm_source, utm_medium, utm_campaign }: Counted) =>
-  [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' · ')
 
 const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<Numbers['months']> => {
   const first = addMonths(`${today.slice(0, 7)}-01`, 1 - monthsShown)
@@ -100,10 +88,11 @@ const openQuotesOf = (leads: readonly Counted[]) => {
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
   const today = dayAt(timeZone, now)
-  const [leads, letters, filed, months, called, { unasked }] = await Promise.all([
+  const [leads, letters, filed, months, called, unasked] = await Promise.all([
     storage.db
       .selectFrom('leads')
       .select(columns)
+      .select(sql<string>`concat_ws(' · ', utm_source, utm_medium, utm_campaign)`.as('campaign'))
       .select((eb) =>
         hasOther(eb, (other) =>
           other.and([
@@ -122,17 +111,14 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
     filedSince(storage, starts[0]?.at ?? ''),
     wonByMonth(storage, today),
     askedSince(storage, starts[0]?.at ?? ''),
-    dueStore(storage).count(today),
+    dueStore(storage).countUnasked(today),
   ])
+  const byWeek = Map.groupBy(leads, ({ received_at }) => starts.findLast(({ at }) => received_at >= at))
   return {
-    weeks: starts.map(({ from, at }, index) => {
-      const end = starts[index + 1]?.at
-      const ofWeek = leads.filter(({ received_at }) => received_at >= at && (end === undefined || received_at < end))
-      return { from, ...tallyOf(ofWeek) }
-    }),
+    weeks: starts.map((week) => ({ from: week.from, ...tallyOf(byWeek.get(week) ?? []) })),
     all: tallyOf(leads),
     pages: mostFrom(leads, ({ source_page }) => source_page),
-    campaigns: mostFrom(leads, campaignOf),
+    campaigns: mostFrom(leads, ({ campaign }) => campaign),
     origins: mostFrom(leads, ({ origin, isRepeat }) => (isRepeat ? 'repeat' : origin)),
     months,
     due: { due: called + unasked, called },

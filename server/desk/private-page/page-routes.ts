@@ -1,22 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import type { CustomerPage } from '../../../contract/desk/written-quote.ts'
-import type { ServerContent } from '../../builds/server-content.ts'
 import { keptLanguage } from '../../mail/extra-fields.ts'
 import { signedInOf } from '../accounts/guard.ts'
 import { deskAddress } from '../accounts/invitation.ts'
+import type { ApiParts, ById } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { ChangeStore } from '../leads/change-store.ts'
 import { dayAt } from '../wall-clock.ts'
-import type { PrivatePageStore } from './page-store.ts'
 import { quoteDraft } from './quote-draft.ts'
 import { readyTexts } from './ready-texts.ts'
 
-type Parts = { changes: ChangeStore; privatePages: PrivatePageStore; content: () => ServerContent }
-
-type ById = { Params: { id: string } }
-
 /** What the desk needs to write to the customer of a lead: for everybody who is signed in. */
-export const customerPageRoutes = (app: FastifyInstance, { changes, privatePages, content }: Parts): void => {
+export const customerPageRoutes = (app: FastifyInstance, { changes, privatePages, content }: ApiParts): void => {
   app.get<ById>('/leads/:id/page', async (request): Promise<CustomerPage> => {
     const lead = await changes.read(request.params.id)
     if (!lead) throw new DeskRefusal('not-found')

@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { leadStore } from '../../storage/leads.ts'
-import { openStorage } from '../../storage/open.ts'
 import { writtenQuotesOf } from '../../storage/written-quotes.ts'
+import { inBothStorages } from '../../testing/both-storages.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
 import { noticeTables } from '../../testing/test-notices.ts'
-import { postgresTimeout, startPostgres, type TestPostgres } from '../../testing/test-postgres.ts'
 import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import { changeStore } from '../leads/change-store.ts'
 import { privatePageStore } from './page-store.ts'
 import { viewOf } from './page-view.ts'
-
-let postgres: TestPostgres | undefined
-beforeAll(() => {
-  postgres = startPostgres()
-}, postgresTimeout)
-afterAll(() => postgres?.stop())
 
 const now = new Date()
 const written = {
@@ -28,14 +20,9 @@ const written = {
   validUntil: '2027-01-01',
 }
 
-describe.each(['sqlite', 'postgres'] as const)('the private pages, in %s', (engine) => {
+inBothStorages('the private pages', (both) => {
   const setUp = async () => {
-    const storage = await openStorage({
-      dataDir: tempDir(),
-      databaseUrl: engine === 'postgres' ? postgres?.url : undefined,
-    })
-    onTestFinished(storage.close)
-    for (const table of noticeTables) await storage.db.deleteFrom(table).execute()
+    const storage = await both.open(noticeTables)
     const link = await linkStore(storage).create({ kind: 'invite', name: 'Maria', role: 'helper' }, now)
     const { person } = await peopleStore(storage).enter(link, {}, now)
     const pages = privatePageStore(storage, async () => 'key')

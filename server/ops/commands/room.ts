@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import { StartError } from '../../process/start-error.ts'
 
 const megabyte = 1_000_000
-/** What a backup leaves free: a form that is sent meanwhile needs room, too. */
+/** Bytes that a backup leaves free for quote requests that arrive meanwhile. */
 const spareBytes = 100 * megabyte
 
 /** Bytes that this user may still write on the disk of a folder. */
@@ -11,7 +11,7 @@ export const freeBytesIn = (dir: string): number => {
   return bavail * bsize
 }
 
-/** Throws a `StartError` where so many bytes do not fit beside the spare ones; `kept` says what is there all the same. */
+/** Throws a `StartError` if this many bytes do not fit; `kept` tells the operator what is backed up all the same. */
 export const refuseWithoutRoom = (bytes: number, free: number, kept: string): void => {
   const needed = bytes + spareBytes
   if (free >= needed) return

@@ -11,6 +11,7 @@ import { removeLetters, removeLettersNaming } from '../../mail/letter-file.ts'
 import { localTime } from '../../mail/local-time.ts'
 import { domainOf, mailAddresses } from '../../mail/mail-addresses.ts'
 import { phoneKey } from '../../mail/phone-number.ts'
+import { withCommandsHere } from '../../process/installed-package.ts'
 import { nobodyIsTold } from '../../process/setting-warnings.ts'
 import { StartError } from '../../process/start-error.ts'
 import { readWords, wordFiles } from '../../publish/content-folder.ts'
@@ -123,7 +124,9 @@ const expire = async (storage: Storage, config: Config, isConfirmed: boolean): P
       days === undefined
         ? 'RETENTION_DAYS is off'
         : `${counted(await store.count(before), 'request')} older than ${days} days`
-    return `The clock says ${localTime(businessOf(config).timeZone, 'en', 'medium')(now)}. By it: ${old}. If the clock is right, npm run leads -- expire --yes removes them all, with their letters, and the server trusts the clock from then on.\n`
+    return withCommandsHere(
+      `The clock says ${localTime(businessOf(config).timeZone, 'en', 'medium')(now)}. By it: ${old}. If the clock is right, npm run leads -- expire --yes removes them all, with their letters, and the server trusts the clock from then on.\n`,
+    )
   }
   const id = currentBuildId(buildDir)
   await clockStore(storage, () => (id === undefined ? new Date(0) : builtAt(id))).trust(now)
@@ -148,7 +151,7 @@ const restored = ({ leads, people, before }: Restored): string => {
   return [
     `${counted(leads, 'request')} restored.${before ? ` What was there before is in ${before}.` : ''}`,
     `Everybody is signed out of the desk, and calendars need a new address. By this backup, ${who}.`,
-    'Somebody who should not: npm run desk -- remove NAME, before you start the server.\n',
+    withCommandsHere('Somebody who should not: npm run desk -- remove NAME, before you start the server.\n'),
   ].join('\n')
 }
 

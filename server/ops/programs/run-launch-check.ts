@@ -1,5 +1,6 @@
 import { readContent } from '../../../content/schema/read.ts'
 import { loadConfig } from '../../config.ts'
+import { withCommandsHere } from '../../process/installed-package.ts'
 import { endWith } from '../../process/start-error.ts'
 import { readLaunchCheck, runLaunchCheck } from '../launch-check/check-launch.ts'
 import { realProbes } from '../launch-check/probes.ts'
@@ -9,7 +10,7 @@ try {
   const config = loadConfig()
   const content = readContent({ root: config.CONTENT_DIR })
   const { text, isReady } = await runLaunchCheck(asked, content, config, realProbes(config.DATA_DIR))
-  process.stdout.write(text)
+  process.stdout.write(withCommandsHere(text))
   process.exitCode = isReady ? 0 : 1
 } catch (error) {
   endWith(error, 'The launch check failed')

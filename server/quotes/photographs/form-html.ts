@@ -6,7 +6,7 @@ import { type Html, html } from '../../http/html/html.ts'
 
 const most = mostPhotographs.visitor
 
-/** What a visitor reads of an error, by its code. */
+/** An error code in the visitor's words. */
 const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string => {
   switch (code) {
     case 'EMPTY':
@@ -24,7 +24,7 @@ const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string =>
   }
 }
 
-/** Where a visitor adds photographs: a form that works without script. Once five are there, or the link has ended, it says so. */
+/** The form for adding photographs, without script. Shows only a message once there are five or the link has expired. */
 export const photoForm = (words: VisitorPhotoWords, count: number, error?: string): Html => {
   const said = fill(words.added, { count: String(count), most: String(most) })
   const isOver = count >= most || error === 'FORM_NOT_FOUND'

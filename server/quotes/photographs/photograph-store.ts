@@ -13,10 +13,10 @@ import type { Tables } from '../../storage/tables.ts'
 import { photographFile, photographFolder } from './files.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 
-/** A photograph to be kept, as it was sent. */
+/** An uploaded photograph. */
 export type NewPhotograph = Pick<PhotographRow, 'id' | 'lead_id' | 'stage' | 'person_id'> & { bytes: Buffer }
 
-/** Why a photograph was not kept. `full` is the disk, or what visitors may send a day. */
+/** Why a photograph was not stored. `full`: the disk is nearly full, or visitors reached their daily limit. */
 export type PhotographRefusal = 'no-picture' | 'too-many' | 'full' | 'not-found'
 
 type Parts = {
@@ -29,10 +29,10 @@ type Parts = {
 
 const longestSide = 1600
 const day = 24 * 60 * 60_000
-/** How many photographs visitors may send within 24 hours, all together: some 100 MB. */
+/** Most photographs of all visitors within 24 hours: about 100 MB. */
 const mostOfVisitorsADay = 300
 
-/** A file without a row that is this old belongs to no upload under way. */
+/** A file without a row that is this old belongs to no running upload. */
 const orphanAfter = 7 * day
 
 const diskOf = async (dir: string) => {
@@ -40,7 +40,7 @@ const diskOf = async (dir: string) => {
   return { free: bavail * bsize, total: blocks * bsize }
 }
 
-/** Photographs of leads: a row each, and a file that is gone with it. */
+/** Photographs of leads: a row and a file each, removed together. */
 export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Parts) => {
   const { db, write, engine } = storage
   const dir = photographFolder(dataDir)
@@ -61,7 +61,7 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     return Number(count) < mostOfVisitorsADay
   }
 
-  /** Counts under a lock of the lead, so that photographs sent at once are counted one after the other. */
+  /** Locks the lead, so that simultaneous uploads are counted one after another. */
   const findFault = async (
     trx: Transaction<Tables>,
     { id, lead_id, person_id }: NewPhotograph,
@@ -84,7 +84,7 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     return Number(count) < mostPhotographs[person_id === null ? 'visitor' : 'own'] ? undefined : 'too-many'
   }
 
-  /** Keeps a photograph, once for each id, made smaller and without what its camera wrote; says why it does not. */
+  /** Stores a photograph once per id, resized and without the camera's metadata. Returns the reason if it does not. */
   const add = async (sent: NewPhotograph, now: Date): Promise<PhotographRefusal | undefined> => {
     const { bytes, ...row } = sent
     const fault = await write((trx) => findFault(trx, sent))
@@ -120,11 +120,11 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
   const find = (leadId: string, id: string) =>
     db.selectFrom('photographs').select('id').where('lead_id', '=', leadId).where('id', '=', id).executeTakeFirst()
 
-  /** The folder and the file of a photograph of this lead; undefined where it is none. */
+  /** Folder and file of a photograph; undefined if this lead has none with this id. */
   const open = async (leadId: string, id: string): Promise<{ root: string; file: string } | undefined> =>
     (await find(leadId, id)) && { root: dir, file: photographFile(id) }
 
-  /** Removes a photograph of this lead. False where it is none. */
+  /** Removes a photograph. False if this lead has none with this id. */
   const remove = async (leadId: string, id: string): Promise<boolean> => {
     if (!(await find(leadId, id))) return false
     await rm(fileOf(id), { force: true })
@@ -132,7 +132,7 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     return true
   }
 
-  /** The pair that the customer of a lead was sent last, as long as both photographs are there. */
+  /** The before-and-after pair that the customer was sent last, if both photographs still exist. */
   const record = async (leadId: string): Promise<JobRecord | undefined> => {
     const sent = await db
       .selectFrom('events')
@@ -149,13 +149,13 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     return there.has(found.before) && there.has(found.after) ? found : undefined
   }
 
-  /** Removes week-old files without a row: an upload or a removal that was cut off has left them. Returns their number. */
+  /** Removes week-old files without a row, left by an interrupted upload or removal. Returns their number. */
   const sweep = async (now: Date): Promise<number> => {
     const names = await readdir(dir).catch(() => [])
     const rows = names.length > 0 ? await db.selectFrom('photographs').select('id').execute() : []
     const known = new Set(rows.map(({ id }) => photographFile(id)))
     const orphans = names.filter((name) => !known.has(name))
-    // A database that knows none of the files is another one, such as that of a mistyped setting.
+    // A database that knows none of the files is the wrong one, for example after a mistyped setting.
     if (orphans.length === names.length) return 0
     let count = 0
     for (const name of orphans) {

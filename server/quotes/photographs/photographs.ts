@@ -17,14 +17,14 @@ declare module 'fastify' {
 
 const day = 24 * 60 * 60_000
 
-/** Makes the verbs for photographs of leads, on the app. */
+/** Decorates the app with `photographs`. */
 export const decoratePhotographs = async (app: FastifyInstance): Promise<void> => {
   const { build, config, storage } = app
   const links = photographLinks(storage, (await readPushKeys(config.DATA_DIR)).privateKey)
   const store = photographStore({
     storage,
     dataDir: config.DATA_DIR,
-    // The room that re-encodes pictures comes after this one.
+    // `publish` is registered after this plugin.
     encode: (bytes, to, longestSide) => app.publish.pictures.encode(bytes, to, longestSide),
   })
   whileListening(app, () =>

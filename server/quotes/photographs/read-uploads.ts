@@ -3,13 +3,13 @@ import { formError } from '../../../contract/form-error-messages.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { mediaTypeOf } from '../read-fields.ts'
 
-/** The most bytes of photographs that are sent at once: five as a phone's browser has shrunk them, or one or two as they were taken. */
+/** Largest upload in bytes: five photographs that the browser has resized, or one or two originals. */
 export const photographsLimit = 16_000_000
 
 const unreadable = () => new Refusal(400, [formError('EMPTY', 'The form could not be read.')])
 const tooMany = () => new Refusal(400, [formError('TOO_MANY_FILES')])
 
-// Counted in the bytes, before anything is made of them.
+// Counted on the raw bytes, before parsing.
 const partsIn = (body: Buffer, boundary: string): number => {
   let count = 0
   for (let at = body.indexOf(boundary); at >= 0 && count < 100; at = body.indexOf(boundary, at + boundary.length))

@@ -15,7 +15,7 @@ import { photographsLimit, readFiles } from './read-uploads.ts'
 
 type Asked = { Querystring: { photos?: unknown } }
 
-/** How many visitors send photographs at once: each holds its photographs in memory. */
+/** Most visitors uploading at the same time: each upload is held in memory. */
 const mostAtOnce = 3
 
 const codes: Record<PhotographRefusal, [status: number, code: FormErrorCode]> = {
@@ -30,7 +30,7 @@ const refusalOf = (why: PhotographRefusal): Refusal => {
   return new Refusal(status, [formError(code)])
 }
 
-// The same picture of the same lead is kept once, however often it is sent.
+// Derived from the picture, so that a repeated upload is stored once.
 const idOf = (leadId: string, bytes: Buffer) =>
   uuidOf(createHash('sha256').update(leadId).update(bytes).digest('hex').slice(0, 30), 8)
 
@@ -76,7 +76,7 @@ export const visitorPhotographRoutes = async (app: FastifyInstance): Promise<voi
     return sendPage(request, reply.code(410), 'FORM_NOT_FOUND')
   }
 
-  // Before the body is read: who has no link sends none, and nobody fills the memory with several.
+  // Runs before the body is read: requests without a valid link, and parallel ones of a sender, take no memory.
   const admit = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     if (!wordsOf(request)) throw new Refusal(400, [formError('NO_FILE_UPLOADS')])
     if (!(await leadOf(request))) throw refusalOf('not-found')
@@ -107,7 +107,7 @@ export const visitorPhotographRoutes = async (app: FastifyInstance): Promise<voi
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: FastifyRequest['raw']) =>
     readBody(payload, photographsLimit),
   )
-  // A browser reads what went wrong above the form; programs read it where all errors are answered.
+  // A browser gets the error above the form; the app's error handler answers programs.
   app.setErrorHandler(async (error, request: FastifyRequest<Asked>, reply) => {
     if (!(error instanceof Refusal) || wantsJson(request) || !wordsOf(request)) throw error
     return sendPage(request, reply.code(error.statusCode).headers(error.headers), error.errors[0]?.code)

@@ -77,6 +77,34 @@ describe('photographs of a job', () => {
     expect(await later.locator('.line-up canvas').count()).toBe(2)
   })
 
+  test('wait in their order while another is being sent, and none is lost or sent twice', async () => {
+    const { phone, request, breakLine, silenceLine, mendLine } = await lineThatBreaks('Olga of the slow line')
+    await request({ name: 'Bea of the slow line' })
+    await phone.getByRole('link', { name: /Bea of the slow line/ }).tap()
+    await isSeen(phone, 'Confirmation to the customer: kept as a file')
+    const take = async (stage: string, red: number) =>
+      phone
+        .locator('.stage-photo', { hasText: stage })
+        .locator('input')
+        .setInputFiles(await photo(red))
+    const waiting = (stage: string, text: string) =>
+      expect.poll(() => phone.locator('.stage-photo', { hasText: stage }).getByText(text).count()).toBe(1)
+    silenceLine()
+    await take('Before', 60)
+    await waiting('Before', 'Sending')
+    await take('After', 220)
+    await waiting('After', 'Kept')
+    // Chosen again while it waits: the same photograph.
+    await take('After', 220)
+    await breakLine()
+    await waiting('Before', 'Kept')
+    expect(await entriesOf(phone)).toHaveLength(2)
+    await mendLine()
+    await isGone(phone, /Waiting for a connection/)
+    expect(await entriesOf(phone)).toEqual([])
+    await expect.poll(() => phone.locator('.photographs img').count()).toBe(2)
+  })
+
   test('come from a visitor after the form, two at a time, and stand at the lead', async ({ visit }) => {
     const page = await visit('/', { width: 390 })
     const { open, fill, submit } = quoteDialog(page)
