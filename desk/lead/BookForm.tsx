@@ -5,6 +5,7 @@ import { useSession } from '../api/session.ts'
 import { Clash } from '../customers/Clash.tsx'
 import { DataField } from '../customers/DataField.tsx'
 import { words } from '../desk-content.ts'
+import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
 import { dayFromNow } from '../when.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
@@ -17,10 +18,11 @@ const placeFields = ['street', 'town', 'access'] as const
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
   const { timeZone } = useSession()
+  const { typed, keep, forget } = useTyped(`book ${lead.id}`, fieldsSchema)
   const [chosen, setChosen] = useState({
-    on: lead.bookedOn ?? dayFromNow(1, timeZone),
-    from: lead.bookedFrom ?? '08:00',
-    to: lead.bookedTo ?? '10:00',
+    on: typed?.on ?? lead.bookedOn ?? dayFromNow(1, timeZone),
+    from: typed?.from ?? lead.bookedFrom ?? '08:00',
+    to: typed?.to ?? lead.bookedTo ?? '10:00',
   })
   const missing = placeFields.filter((name) => !lead[name])
   const read = (answers: FormData) => {
@@ -35,16 +37,24 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
       return answer ? [[name, answer]] : []
     })
     const place = given.length > 0 ? { place: visitPlaceSchema.parse(Object.fromEntries(given)) } : {}
-    if (from < to) onSave({ kind: 'book', on, from, to, ...place })
+    if (from >= to) return
+    forget()
+    onSave({ kind: 'book', on, from, to, ...place })
   }
   return (
     <ChangeForm
       saveLabel={text.bookSave}
-      onCancel={onCancel}
+      onCancel={() => {
+        forget()
+        onCancel()
+      }}
       onSubmit={submit}
-      onChange={({ currentTarget }) => setChosen(read(new FormData(currentTarget)))}
+      onChange={({ currentTarget }) => {
+        setChosen(read(new FormData(currentTarget)))
+        keep(fieldsOf(currentTarget))
+      }}
     >
-      <DayField label={text.bookDay} day={lead.bookedOn} otherwiseIn={1} />
+      <DayField label={text.bookDay} day={typed?.on ?? lead.bookedOn} otherwiseIn={1} />
       <div className="two-fields">
         <Field id="from" name="from" label={text.bookFrom} type="time" required step={60} defaultValue={chosen.from} />
         <Field
@@ -59,7 +69,7 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
         />
       </div>
       {missing.map((name) => (
-        <DataField key={name} name={name} />
+        <DataField key={name} name={name} defaultValue={typed?.[name]} />
       ))}
       <Clash
         lead={{ id: lead.id, state: 'booked', bookedOn: chosen.on, bookedFrom: chosen.from, bookedTo: chosen.to }}

@@ -55,13 +55,23 @@ export function LostForm({ onSave, onCancel }: ChangeFormProps) {
 }
 
 export function FollowUpForm({ lead, onSave, onCancel }: ChangeFormProps) {
+  const { typed, keep, forget } = useTyped(`follow-up ${lead.id}`, z.string())
   return (
     <ChangeForm
       saveLabel={text.followUpSave}
-      onCancel={onCancel}
-      onSubmit={(answers) => onSave({ kind: 'follow-up', on: String(answers.get('on')) })}
+      onCancel={() => {
+        forget()
+        onCancel()
+      }}
+      onSubmit={(answers) => {
+        forget()
+        onSave({ kind: 'follow-up', on: String(answers.get('on')) })
+      }}
     >
-      <DayField label={text.followUpDay} day={lead.followUpOn} otherwiseIn={2} />
+      <DayField
+        {...{ label: text.followUpDay, day: typed ?? lead.followUpOn, otherwiseIn: 2 }}
+        onChange={({ currentTarget }) => keep(currentTarget.value)}
+      />
       {lead.followUpOn && (
         <Button variant="outline" onClick={() => onSave({ kind: 'follow-up', on: null })}>
           {text.followUpClear}
