@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
-import { markLanguage } from '../../tests/marked-language/mark-language.ts'
-import { secondBusiness } from '../../tests/second-business.ts'
-import { tempDir } from '../testing/temp-dir.ts'
 import { siteUrl, testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
@@ -234,30 +231,4 @@ test('of a logo in SVG only its pixels are kept, and a picture keeps its focal p
   expect((await call('/site/changes', { body: { drafts: ids } })).json().mistakes).toEqual([])
   const { pictures } = picturesSchema.parse((await call('/site/pictures')).json())
   expect(pictures.find(({ name }) => name === 'house')?.focus).toEqual({ x: 20, y: 80 })
-})
-
-test('a new price needs no translation, a sentence written in one language does', async () => {
-  const [before, after] = [tempDir(), tempDir()]
-  const change = (folder: string, file: string, from: string | RegExp, to: string) => {
-    const path = join(folder, file)
-    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
-  }
-  for (const folder of [before, after]) {
-    cpSync(secondBusiness, folder, { recursive: true })
-    markLanguage(folder, 'eo')
-    // A figure that only one of the languages names.
-    change(folder, 'en/faq.yaml', /answer: .*/, 'answer: From {pricing.fees.travel} on.')
-  }
-  change(after, 'pricing.yaml', /travel: .*/, 'travel: 91')
-  const { compare } = siteReader()
-  const priced = await compare(before, after)
-  expect(priced.changes).toEqual(
-    expect.arrayContaining([expect.objectContaining({ file: 'en/faq.yaml', after: 'From $91 on.' })]),
-  )
-  expect(priced.untranslated).toEqual([])
-  change(after, 'en/faq.yaml', /question: .*/, 'question: Do you climb?')
-  expect((await compare(before, after)).untranslated).toContainEqual({
-    file: 'eo/faq.yaml',
-    path: ['items', 0, 'question'],
-  })
 })

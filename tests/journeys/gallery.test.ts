@@ -52,7 +52,7 @@ describe('the grid', () => {
     expect(await opacity()).toBe('0')
     await pictures.nth(2).hover()
     expect(await opacity()).toBe('1')
-    expect(await pictures.nth(2).locator('.gallery-over').innerText()).toMatch(/View Image\s+Window Cleaning/)
+    expect(await pictures.nth(2).locator('.gallery-over').textContent()).toMatch(/View Image\s*Window Cleaning/)
     await page.mouse.move(0, 0)
     expect(await opacity()).toBe('0')
     await pictures.nth(1).focus()
