@@ -59,7 +59,7 @@ function Figure({ number, suffix, shown, className, ...rest }: FigureProps) {
         {number}
       </span>
       {shown !== undefined && (
-        <span className="counter-now" data-suffix={suffix} aria-hidden="true">
+        <span className="counter-now" aria-hidden="true">
           {shown}
         </span>
       )}
