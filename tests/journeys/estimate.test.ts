@@ -76,8 +76,8 @@ describe('the estimate', () => {
 
   test('is reached from home by keyboard before any script', async ({ visit }) => {
     const page = await visit('/es', { width: 390, locale: 'es-MX', javaScript: false })
-    await page.locator('.estimate-band').getByRole('link').focus()
-    for (const key of ['Tab', 'ArrowRight', 'Tab']) await page.keyboard.press(key)
+    await page.locator('.estimate-band').getByRole('radio').first().focus()
+    for (const key of ['ArrowRight', 'Tab']) await page.keyboard.press(key)
     await page.keyboard.type('93277')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/es\/estimate\?.*service=windows/)
