@@ -8,9 +8,9 @@ const pattern = /^(\d+)(?:-(\d+))?(\+)?$/
 /** A figure as the owner writes it: `175-225`, `26+` or `15`. Parsed into numbers and the printed form. */
 export const figure = (unit: Unit) =>
   z
-    .union([z.number(), z.string()], { error: 'a number such as 15, a range such as 175-225, or 26+' })
+    .union([z.number(), z.string()], { error: 'a number such as 15, a range such as 10-20, or 26+' })
     .transform(String)
-    .refine((text) => pattern.test(text), { error: 'a number such as 15, a range such as 175-225, or 26+' })
+    .refine((text) => pattern.test(text), { error: 'a number such as 15, a range such as 10-20, or 26+' })
     .transform((text): Figure => {
       const [, first = '0', second, plus] = pattern.exec(text) ?? []
       const from = Number(first)

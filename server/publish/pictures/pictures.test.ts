@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { tempDir } from '../testing/temp-dir.ts'
+import { tempDir } from '../../testing/temp-dir.ts'
 import { pictureFolder } from './pictures.ts'
 
 const photo = () =>

@@ -10,12 +10,12 @@ import {
   type Pictures,
   picturesSchema,
   type UsePicture,
-} from '../../contract/desk/site.ts'
-import { fieldOf, idFrom, type ReadFile } from './draft-store.ts'
-import { runNode } from './run-node.ts'
-import { inScratch } from './scratch.ts'
-import { sentencesOf } from './sentence-changes.ts'
-import type { Reading } from './site-reader.ts'
+} from '../../../contract/desk/site.ts'
+import { fieldOf, idFrom, type ReadFile } from '../draft-store.ts'
+import { runNode } from '../run-node.ts'
+import { inScratch } from '../scratch.ts'
+import { sentencesOf } from '../sentence-changes.ts'
+import type { Reading } from '../site-reader.ts'
 
 const mostPictures = 3_000
 /** Most pixels across and down. */

@@ -1,6 +1,6 @@
-import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
-import type { FormPart, Pictures } from '../../contract/desk/site.ts'
-import type { SiteEdit } from '../offline/kept-change.ts'
+import { isGroup, type Json } from '../../../contract/desk/field-diff.ts'
+import type { FormPart, Pictures } from '../../../contract/desk/site.ts'
+import type { SiteEdit } from '../../offline/kept-change.ts'
 
 const stages = ['Before', 'After'] as const
 

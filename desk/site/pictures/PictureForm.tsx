@@ -1,13 +1,13 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { middle, type Point } from '../../contract/desk/site.ts'
-import { jpegOf } from '../../site/ui/picture/shrink-picture.ts'
-import { usePictures, useSaveEdits } from '../api/site-calls.ts'
-import { words } from '../desk-content.ts'
-import { BackTo } from './BackTo.tsx'
+import { middle, type Point } from '../../../contract/desk/site.ts'
+import { jpegOf } from '../../../site/ui/picture/shrink-picture.ts'
+import { usePictures, useSaveEdits } from '../../api/site-calls.ts'
+import { words } from '../../desk-content.ts'
+import { BackTo } from '../BackTo.tsx'
+import { SaveFoot } from '../SaveFoot.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
 import { shapesOf } from './picture-shapes.ts'
-import { SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
 

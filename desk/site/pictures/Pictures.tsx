@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import type { FieldPath } from '../../contract/desk/site.ts'
-import { usePictures } from '../api/site-calls.ts'
-import { language, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
-import { BackTo } from './BackTo.tsx'
-import { fileName } from './names.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
+import { usePictures } from '../../api/site-calls.ts'
+import { language, words } from '../../desk-content.ts'
+import { Problem } from '../../Problem.tsx'
+import { BackTo } from '../BackTo.tsx'
+import { fileName } from '../names.ts'
 
 const { site } = words
 

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../contract/desk/site.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
 
 type Shapes = { phone: readonly number[]; wide: readonly number[] }
 
