@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useState } from 'react'
 import { pictureTypes } from '../../contract/desk/site.ts'
 import { readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { photographs } from '../desk-content.ts'
-import { DrawnPicture } from '../site/pictures/PictureFields.tsx'
+import { DrawnPicture } from '../site/PictureFields.tsx'
 import type { Stage } from './use-photographs.ts'
 
 const { desk: text } = photographs

@@ -7,9 +7,9 @@ import { type Cut, jpegOf, readPicture } from '../../../site/ui/picture/shrink-p
 import { formQuery, usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { BackTo } from '../BackTo.tsx'
+import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
 import { SelectField } from '../SelectField.tsx'
-import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
 import { categoriesOf, galleryEdits, sliderEdits } from './pair-edits.ts'
 
 const { site } = words

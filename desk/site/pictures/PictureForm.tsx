@@ -5,8 +5,8 @@ import { jpegOf } from '../../../site/ui/picture/shrink-picture.ts'
 import { usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { BackTo } from '../BackTo.tsx'
+import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
-import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from './PictureFields.tsx'
 import { shapesOf } from './picture-shapes.ts'
 
 const { site } = words

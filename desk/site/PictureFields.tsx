@@ -1,10 +1,10 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { pictureTypes } from '../../../contract/desk/site.ts'
-import { fill } from '../../../pricing/fill.ts'
-import { Field } from '../../../site/ui/Field.tsx'
-import { type Cut, draw, readPicture } from '../../../site/ui/picture/shrink-picture.ts'
-import { words } from '../../desk-content.ts'
-import { languageName } from '../LanguageChoice.tsx'
+import { pictureTypes } from '../../contract/desk/site.ts'
+import { fill } from '../../pricing/fill.ts'
+import { Field } from '../../site/ui/Field.tsx'
+import { type Cut, draw, readPicture } from '../../site/ui/picture/shrink-picture.ts'
+import { words } from '../desk-content.ts'
+import { languageName } from './LanguageChoice.tsx'
 
 const { site } = words
 
