@@ -84,7 +84,8 @@ export const listener = async (page: Page) => {
     text: () =>
       `${lines
         .join('\n')
-        .replace(/, \d+\s[ap]\.?m\.?/gi, ', …')
+        // The hour by which we call depends on that of the test.
+        .replace(/(?<!\p{L})(?:today|tomorrow|hoy|mañana), \d+\s[ap]\.?\s?m\.?/giu, '…')
         .replace(/\b(?:under )?\d+ min\b/g, '… min')}\n`,
     open: async (path: string, until: Locator) => {
       await page.goto(path)
