@@ -40,9 +40,11 @@ export const usePhotographs = (lead: Lead) => {
     if (isKept(photograph) || [...unsent, ...taken].some(({ id }) => id === photograph.id)) return
     setTaken((all) => [...all, photograph])
     // By its promise: a mutation calls back for the last photograph only.
-    await save
+    const saved = await save
       .mutateAsync({ label: `${lead.name}: ${photographs.desk[stage]}`, edits: [photograph] })
-      .then(renew, renew)
+      .catch(() => undefined)
+    // One that waits is shown from this device: a silent server would hold the lead up.
+    if (!saved?.isWaiting) await renew()
     setTaken((all) => all.filter(({ id }) => id !== photograph.id))
   }
   const remove = useMutation({
