@@ -22,8 +22,8 @@ const block = (most: number) => plain(most, /\p{Cs}|[^\P{Cc}\n\r\t]/u)
 
 /** Who a customer is, how to reach them and how to get in. What nobody knows is empty. */
 export const customerDataSchema = z.strictObject({
-  name: line(quoteLimits.name ?? quoteLimits.extra),
-  phone: line(quoteLimits.phone ?? quoteLimits.extra),
+  name: line(quoteLimits.name),
+  phone: line(quoteLimits.phone),
   email: line(254)
     .overwrite(plainEmail)
     .refine((text) => text === '' || emailPattern.test(text)),
@@ -57,7 +57,7 @@ export const newLeadSchema = z
     id: z.uuid(),
     origin,
     ...customerDataSchema.shape,
-    note: block(quoteLimits.note ?? quoteLimits.extra),
+    note: block(quoteLimits.note),
     /** The customer's language, where it is not the first of the site. */
     language,
     /** Nobody has talked to them yet. */

@@ -206,7 +206,7 @@ function Entry({ name, isSample, pictures, isOpen, onOpen, onUp, onRemove, child
     <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>
         <span>
-          {name}
+          <span>{name}</span>
           {isSample && <small className="soft">{site.fields.sample}</small>}
         </span>
         {pictures.length > 0 && <SmallPictures names={pictures} />}

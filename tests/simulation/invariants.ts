@@ -104,7 +104,7 @@ export const brokenPromises = async (world: World, ledger: Ledger): Promise<stri
   ]
 }
 
-/** A photograph that was acknowledged is kept once, with its file; a customer who wants a day is told of once. */
+/** An acknowledged photograph has one row and its file; the desk is notified once of each customer who wants a day. */
 const brokenOfCustomers = async (world: World, { photographs, wanted }: Ledger): Promise<string[]> => {
   const { storage, dataDir } = world.server()
   const rows = await storage.db.selectFrom('photographs').select(['id', 'lead_id']).execute()

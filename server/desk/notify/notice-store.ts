@@ -77,7 +77,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     if (!last) return
     const devices = await devicesOf(trx, news.personId, now)
     const letter = letterOf[last.kind]
-    // Where no device is told, nobody could have opened it so soon: the first letter is on its way.
+    // Without a subscribed device, a reminder that nobody opened the lead would only repeat the owner's letter.
     if (letter && !(letter === 'unopened' && devices.length === 0))
       await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
     if (!pushed.has(last.kind) || devices.length === 0) return
