@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
+import { holdMinute } from './testing/hold-minute.ts'
 import { goodAnswers, testApp } from './testing/test-app.ts'
 
 const keyed = { ASSISTANT_PUBLIC_KEY: 'a-public-key' }
@@ -31,6 +32,7 @@ describe('the server', () => {
   })
 
   test('limits both chat and form, or with limits off neither', async () => {
+    holdMinute()
     for (const [hasRateLimit, status] of [
       [true, 429],
       [false, 200],

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
+import { holdMinute } from '../testing/hold-minute.ts'
 import { testEngine } from '../testing/test-engine.ts'
 import { testKnowledge } from '../testing/test-knowledge.ts'
 import { assistantRoutes, messagesPerMinute } from './chat-routes.ts'
@@ -190,6 +191,7 @@ describe('the call', () => {
   })
 
   it('tells a visitor over the limit when to retry', async () => {
+    holdMinute()
     const app = await serve({}, true)
     const ask = () =>
       app.inject({

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { formsPerMinute } from '../quotes/limits.ts'
 import { StorageUnavailable } from '../storage/leads.ts'
+import { holdMinute } from '../testing/hold-minute.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 
 const urlencoded = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -63,6 +64,7 @@ describe('every response has the security headers', () => {
   })
 
   test('over the rate limit, 429', async () => {
+    holdMinute()
     const { app } = await testApp({ ...options, set: { RATE_LIMIT: true } })
     for (let count = 0; count < formsPerMinute; count += 1) await app.inject({ method: 'POST', url: '/f/quote' })
     const answer = await app.inject({

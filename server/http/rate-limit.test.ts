@@ -3,6 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { keptLimit, senderLimit } from './rate-limit.ts'
 
 const limited = async (perMinute: number) => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
   const app = Fastify({ trustProxy: true })
   const limit = await senderLimit(app, perMinute)
   const kept = await keptLimit(app, 2)
@@ -15,8 +17,6 @@ const limited = async (perMinute: number) => {
 }
 
 test('a sender over the limit waits for the next minute, others do not', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] })
-  onTestFinished(() => void vi.useRealTimers())
   const take = await limited(2)
   expect([await take('192.0.2.1'), await take('192.0.2.1'), await take('192.0.2.1')]).toEqual([
     undefined,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type FieldErrorCode, type FormErrorCode, fieldErrorCodes, formErrorCodes } from '../../contract/form-errors.ts'
+import { holdMinute } from '../testing/hold-minute.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { formsPerMinute } from './limits.ts'
 
@@ -47,6 +48,7 @@ describe('each code of the error catalogue', () => {
   })
 
   test.each(Object.entries(cases))('%s is sent as JSON with its sentence', async (code, one) => {
+    holdMinute()
     const { address, kept } = await start(one)
     const { url = '/f/quote', body = goodAnswers } = one
     const isForm = body instanceof FormData

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { holdMinute } from '../testing/hold-minute.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 import { formsPerMinute, formsPerMinuteForAll } from './limits.ts'
 
 type Sent = { url?: string; from?: string; headers?: Record<string, string>; payload?: string | object }
 
 const start = async (options: Parameters<typeof testApp>[0] = {}) => {
+  holdMinute()
   const { app, kept } = await testApp({
     set: { RATE_LIMIT: true, TRUST_PROXY: (_ip: string, hop: number) => hop < 1 },
     ...options,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { removal } from '../../storage/removal.ts'
+import { holdMinute } from '../../testing/hold-minute.ts'
 import { inDays, testPrivatePage, written } from '../../testing/test-private-page.ts'
 import { privatePageStore } from './page-store.ts'
 import { privatePagesPerMinute } from './private-pages.ts'
@@ -86,6 +87,7 @@ describe('a link', () => {
   })
 
   test('is guessed at a limited pace', async () => {
+    holdMinute()
     const { get } = await testPrivatePage({}, { set: { RATE_LIMIT: true } })
     const answers = []
     for (let at = 0; at <= privatePagesPerMinute; at += 1) answers.push(await get(`/q/${String(at).padStart(22, 'a')}`))
