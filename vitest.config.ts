@@ -37,6 +37,8 @@ export default defineConfig({
           globalSetup: ['tests/machine/memory-folder.ts', 'tests/browser/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // A browser on a busy machine may lose a click. The run names each test that needed its second try.
+          retry: 1,
           // A browser on a busy machine is slow, so polling waits longer.
           expect: { poll: { timeout: 15_000 } },
         },

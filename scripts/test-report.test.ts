@@ -70,6 +70,19 @@ test('a report names each failed test, with the start of its message', () => {
   ])
 })
 
+test('a report names each test that passed at its second try', () => {
+  const second = {
+    fullName: 'a button is clicked',
+    status: 'passed',
+    failureMessages: ['the click was lost\n  at a line'],
+  }
+  const file = ran(2, 0, [{ ...times, status: 'passed', assertionResults: [passed, second] }])
+  expect(readReport(file, true)).toMatchObject({
+    failures: [],
+    retried: [expect.stringMatching(/a\.test\.ts › a button is clicked\n +the click was lost\n/)],
+  })
+})
+
 test('the ten slowest files are listed, the slowest first', () => {
   const files = Array.from({ length: 12 }, (_, index) => ({ file: `${index}.test.ts`, seconds: index + 0.2 }))
   const lines = slowest(files).split('\n')

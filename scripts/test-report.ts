@@ -39,8 +39,11 @@ export const sum = (all: Counts[]): Counts => ({
   leftOut: all.reduce((total, { leftOut }) => total + leftOut, 0),
 })
 
-/** What a Vitest JSON report says; a failure is `file › test`, and the start of its message. */
-export type Report = { counts: Counts; files: FileTime[]; failures: string[] }
+/**
+ * What a Vitest JSON report says. A failure is `file › test`, and the start of its message; `retried` are the failures
+ * of tests that passed at the second try.
+ */
+export type Report = { counts: Counts; files: FileTime[]; failures: string[]; retried: string[] }
 
 /**
  * Reads a Vitest JSON report. A file that failed to load counts as a failure, and so does a run that failed without a
@@ -48,7 +51,7 @@ export type Report = { counts: Counts; files: FileTime[]; failures: string[] }
  */
 export const readReport = (reportFile: string, endedWell: boolean): Report => {
   const report = read(reportFile)
-  if (!report) return { counts: oneCheck(false), files: [], failures: [] }
+  if (!report) return { counts: oneCheck(false), files: [], failures: [], retried: [] }
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
   const failed = report.numFailedTests + unloaded.length
   return {
@@ -61,16 +64,22 @@ export const readReport = (reportFile: string, endedWell: boolean): Report => {
       file: relative(projectFolder, name),
       seconds: (endTime - startTime) / 1000,
     })),
-    failures: report.testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages = [] }) => {
-          const message = (failureMessages[0] ?? '').split('\n').slice(0, 8).join('\n    ')
-          return `${relative(projectFolder, name)} › ${fullName}\n    ${message}`
-        }),
-    ),
+    failures: messages(report, 'failed'),
+    retried: messages(report, 'passed'),
   }
 }
+
+const messages = ({ testResults }: z.infer<typeof vitestReport>, wanted: 'failed' | 'passed') =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(
+        ({ status, failureMessages = [] }) => status === wanted && (wanted === 'failed' || failureMessages.length > 0),
+      )
+      .map(({ fullName, failureMessages = [] }) => {
+        const message = (failureMessages[0] ?? '').split('\n').slice(0, 8).join('\n    ')
+        return `${relative(projectFolder, name)} › ${fullName}\n    ${message}`
+      }),
+  )
 
 const read = (file: string) => {
   try {

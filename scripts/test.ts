@@ -9,6 +9,7 @@ const deadline = AbortSignal.timeout(minutes * 60_000 - 15_000)
 const started = new Map<string, Promise<Counts>>()
 const times: FileTime[] = []
 const failures: string[] = []
+const retried: string[] = []
 
 const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
   if (needs !== undefined && (await started.get(needs))?.failed !== 0) {
@@ -20,6 +21,7 @@ const runSuite = async ({ name, needs, run }: Suite): Promise<Counts> => {
   const { counts, output, ...report } = await run(deadline)
   times.push(...(report.files ?? []))
   failures.push(...(report.failures ?? []))
+  retried.push(...(report.retried ?? []))
   // Suites run in parallel, so each one's output is printed at once.
   console.log(`\n── ${name}: ${Math.round((performance.now() - startedAt) / 1000)} s ──\n${output}`)
   if (deadline.aborted) console.log(`Stopped: the whole run may take ${minutes} minutes.`)
@@ -41,7 +43,11 @@ await prepareMachine()
 // Three at a time, for a suite of browsers or servers waits for a third of its time.
 await Promise.all([runWaiting(), runWaiting(), runWaiting()])
 
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => ` ✗ ${failure}`).join('\n')}`)
+const print = (title: string, tests: string[]) => {
+  if (tests.length > 0) console.log(`\n${title}:\n${tests.map((test) => ` ✗ ${test}`).join('\n')}`)
+}
+print('Failed once, passed at the second try', retried)
+print('Failed', failures)
 console.log(`\nThe slowest files:\n${slowest(times)}\n`)
 const results: Counts[] = []
 for (const [name, result] of started) {
