@@ -198,7 +198,7 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const state: State = ask.isFresh ? { ...before, slots: undefined, topics: [], offered: [] } : before
   // "17 panels" after "windows and panels" adds a count and removes nothing.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
-  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || isCounting)
+  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || ask.isReferring || isCounting)
   const [first] = ask.ranked
   const isClear = first !== undefined && first.share >= thresholds.sure && isTold(topics[first.id]?.kind)
   const isShort = wordsOf(ask.text).length <= fewWords

@@ -114,7 +114,8 @@ const apartFromPrices = (message: Message, bare: readonly Count[], panels: reado
   return {
     bare: counts,
     prices: bare.filter(isPrice).map(({ value }) => value),
-    numbers: isJoined && panels.length === 0 ? [numbers.reduce((sum, value) => sum + value, 0)] : numbers,
+    numbers: isJoined ? [numbers.reduce((sum, value) => sum + value, 0)] : numbers,
+    isJoined,
   }
 }
 
@@ -140,7 +141,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const time = readTime(message, list)
   const allBare = bareCounts(message)
   const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
-  const { prices, bare, numbers } = apartFromPrices(message, allBare, of('panel'))
+  const { prices, bare, numbers, isJoined } = apartFromPrices(message, allBare, of('panel'))
   // "12 at my house and 20 at my mom's" counts panels without the word.
   const isUnsaid = counts.length === 0 && bare.length > 1 && owners.includes('other')
   // "One in Gambier with 12 panels and one in Howard with 30": the unit applies to both.
@@ -155,13 +156,16 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const services = readServices(message)
   const dollars = [...of('dollar').flatMap(({ at, value }) => (isOfBill(message, at) ? [] : [value])), ...prices]
   // "They want 420 for 20"
-  const priced =
-    dollars.length > 0 && said.length === 0 && numbers.length === 1 && !services.services.includes('windows')
+  const isCounted =
+    (dollars.length > 0 || isJoined) &&
+    said.length === 0 &&
+    numbers.length === 1 &&
+    !services.services.includes('windows')
   return {
     ...services,
     alternatives,
     panels:
-      (priced ? numbers[0] : undefined) ??
+      (isCounted ? numbers[0] : undefined) ??
       (alternatives.length > 0 ? undefined : sumOf(said, sites)) ??
       (sites.length > 0 || of('panel').length > 0 ? undefined : estimate),
     panelCounts: of('panel').map(({ value }) => value),
@@ -178,6 +182,6 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     owners,
     houses: houses === 1 ? undefined : houses,
     sites,
-    numbers: sites.length > 0 || priced ? [] : numbers,
+    numbers: sites.length > 0 || isCounted ? [] : numbers,
   }
 }
