@@ -41,15 +41,20 @@ const markModal = () => {
   document.addEventListener('toggle', mark, true)
 }
 
-/** Puts the words of a button that has some (`data-note`) into the note of the form that it opens. */
+/**
+ * Puts the words of a button that has some (`data-note`) into the note of the form that it opens. The next button
+ * replaces them, unless the visitor has written there.
+ */
 const fillNote = () => {
   addEventListener(
     'click',
     ({ target }) => {
-      const note = target instanceof Element && target.closest('[data-note]')?.getAttribute('data-note')
+      const button = target instanceof Element && target.closest('[commandfor="quote-dialog"],[data-note]')
       const field = document.querySelector<HTMLTextAreaElement>('#quote-dialog textarea')
-      if (!note || !field || field.value.includes(note)) return
-      field.value = field.value ? `${field.value}\n${note}` : note
+      if (!button || !field) return
+      const note = button.getAttribute('data-note') ?? ''
+      if (['', field.dataset.note].includes(field.value)) field.value = field.dataset.note = note
+      else if (!field.value.includes(note)) field.value += `\n${note}`
     },
     true,
   )

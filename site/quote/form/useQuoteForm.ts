@@ -46,6 +46,9 @@ const sentWith = (form: HTMLFormElement): Sent => ({
 const isPlainInput = (event: Event) =>
   !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
 
+/** False for a note that a button has put there, as `fillNote` of the page's script does. */
+const isTyped = ({ value, dataset }: HTMLInputElement | HTMLTextAreaElement) => value !== dataset.note
+
 /** Validates and sends a quote form and handles the outcome. Inputs are uncontrolled. */
 export const useQuoteForm = ({
   formId,
@@ -69,7 +72,7 @@ export const useQuoteForm = ({
     const fields = typedFields(formRef.current)
     draft.restore(fields)
     // Saves what was typed or autofilled before hydration.
-    draft.save(fields)
+    draft.save(fields.filter(isTyped))
   }, [])
 
   /** Renders synchronously, so that the focused field is described by its error. */
@@ -121,7 +124,7 @@ export const useQuoteForm = ({
     if (target instanceof HTMLInputElement && target.name === quoteFields.phone && isPlainInput(nativeEvent)) {
       formatPhoneField(target)
     }
-    draft.save(typedFields(currentTarget))
+    draft.save(typedFields(currentTarget).filter(isTyped))
     const field = shownFieldOf({ field: target.name })
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
