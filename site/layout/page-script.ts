@@ -41,20 +41,14 @@ const markModal = () => {
   document.addEventListener('toggle', mark, true)
 }
 
-/**
- * Puts the words of a button that has some (`data-note`) into the note of the form that it opens. The next button
- * replaces them, unless the visitor has written there.
- */
+/** Puts the words of a button that has some (`data-note`) into the note of the form that it opens. */
 const fillNote = () => {
   addEventListener(
     'click',
     ({ target }) => {
-      const button = target instanceof Element && target.closest('[commandfor="quote-dialog"],[data-note]')
+      const note = target instanceof Element && target.closest('[data-note]')?.getAttribute('data-note')
       const field = document.querySelector<HTMLTextAreaElement>('#quote-dialog textarea')
-      if (!button || !field) return
-      const note = button.getAttribute('data-note') ?? ''
-      if (['', field.dataset.note].includes(field.value)) field.value = field.dataset.note = note
-      else if (!field.value.includes(note)) field.value += `\n${note}`
+      if (note && field) field.value += (field.value && '\n') + note
     },
     true,
   )

@@ -11,35 +11,28 @@ const shrunk = async (files: FileList): Promise<FileList> => {
   return transfer.files
 }
 
-/** The line about a mistake, of the server or of ours. */
-const said = document.querySelector('.add-photos [role="alert"]')
-const say = (text: string) => {
-  if (said) said.textContent = text
-}
-
 const form = document.querySelector<HTMLFormElement>('.add-photos form')
+const mistake = document.querySelector('.add-photos [role="alert"]')
 form?.addEventListener('submit', async (event) => {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
   if (!input?.files || !button) return
-  event.preventDefault()
-  say('')
-  const label = button.textContent
-  button.disabled = true
-  button.textContent = button.value
-  try {
-    input.files = await shrunk(input.files)
-  } catch {
-    // What this browser cannot read is sent as it is: the server answers for it.
+  const swapLabel = () => {
+    button.disabled = !button.disabled
+    ;[button.value, button.textContent] = [button.textContent, button.value]
   }
+  event.preventDefault()
+  mistake?.replaceChildren()
+  swapLabel()
+  // What this browser cannot read is sent as it is: the server answers for it.
+  input.files = await shrunk(input.files).catch(() => input.files)
   try {
-    const answer = await fetch(form.action, { method: 'POST', body: new FormData(form) })
+    const { ok, url } = await fetch(form.action, { method: 'POST', body: new FormData(form) })
     // The browser shows why they were refused.
-    if (answer.ok) location.replace(answer.url)
+    if (ok) location.replace(url)
     else form.submit()
   } catch {
-    say(form.dataset.unsent ?? '')
-    button.disabled = false
-    button.textContent = label
+    mistake?.append(`${form.dataset.unsent}`)
+    swapLabel()
   }
 })

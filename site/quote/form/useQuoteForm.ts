@@ -5,7 +5,7 @@ import { quoteFields } from '../../../contract/quote-fields.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { fieldsOf as typedFields } from '../../ui/typed-fields.ts'
 import { useTypedFields } from '../../ui/useTypedFields.ts'
-import { hasShownChat } from '../open-quote.ts'
+import { hasShownChat, isButtonNote } from '../open-quote.ts'
 import type { Sent } from '../say-success.ts'
 import { sendForm } from '../send-form.ts'
 import { sendKeys } from '../send-key.ts'
@@ -46,9 +46,6 @@ const sentWith = (form: HTMLFormElement): Sent => ({
 const isPlainInput = (event: Event) =>
   !(event instanceof InputEvent && (event.isComposing || event.inputType.startsWith('history')))
 
-/** False for a note that a button has put there, as `fillNote` of the page's script does. */
-const isTyped = ({ value, dataset }: HTMLInputElement | HTMLTextAreaElement) => value !== dataset.note
-
 /** Validates and sends a quote form and handles the outcome. Inputs are uncontrolled. */
 export const useQuoteForm = ({
   formId,
@@ -72,7 +69,7 @@ export const useQuoteForm = ({
     const fields = typedFields(formRef.current)
     draft.restore(fields)
     // Saves what was typed or autofilled before hydration.
-    draft.save(fields.filter(isTyped))
+    draft.save(fields.filter((field) => !isButtonNote(field)))
   }, [])
 
   /** Renders synchronously, so that the focused field is described by its error. */
@@ -124,7 +121,7 @@ export const useQuoteForm = ({
     if (target instanceof HTMLInputElement && target.name === quoteFields.phone && isPlainInput(nativeEvent)) {
       formatPhoneField(target)
     }
-    draft.save(typedFields(currentTarget).filter(isTyped))
+    draft.save(typedFields(currentTarget).filter((field) => !isButtonNote(field)))
     const field = shownFieldOf({ field: target.name })
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
