@@ -32,7 +32,8 @@ describe.each([
   // Each path has a new visitor.
   beforeEach(async () => {
     engine.errors.length = 0
-    await visitor.open('/')
+    // The smallest page of the site that has its storage.
+    await visitor.open('/robots.txt')
     await visitor.ask(() => {
       localStorage.clear()
       sessionStorage.clear()
