@@ -96,7 +96,7 @@ describe('photographs of a job', () => {
     await waiting('After', 'Kept')
     // Chosen again while it waits: the same photograph.
     await take('After', 220)
-    // The server may still store the photograph on its way while it stops; it gets the same one again.
+    // The server has the photograph whose answer did not arrive; it gets the same one again.
     await breakLine()
     await mendLine()
     await isGone(phone, /Waiting for a connection/)
