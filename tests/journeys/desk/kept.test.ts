@@ -3,11 +3,11 @@ import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
 import { openStorage } from '../../../server/storage/open.ts'
 import { expect, test, type Visit } from '../../browser/site.ts'
 import { addEntry, addNote, entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
+import { sendRequest, signedInPhone } from './phone.ts'
 
 /** A phone of the shared server with one lead open. */
 const online = async (visit: Visit, person: string, lead: string) => {
-  const phone = await enrolledPhone(visit, person)
+  const phone = await signedInPhone(visit, person)
   await phone.evaluate(() => navigator.serviceWorker.ready)
   await sendRequest({ name: lead, note: 'Two dogs' })
   await phone.getByRole('link', { name: new RegExp(lead) }).tap()

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
 import { expect } from '../../browser/site.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
+import { sendRequest, signedInPhone } from './phone.ts'
 
 /** A port that forwards to the server until it is cut or silenced. */
 const openLine = async (server: number) => {
@@ -47,7 +47,7 @@ const openLine = async (server: number) => {
 }
 
 /** A line to the shared server that can be cut and mended, and a phone with the desk at its end. */
-export const lineThatBreaks = async (name: string) => {
+export const lineThatBreaks = async (name: string, openDesk = signedInPhone) => {
   const line = await openLine(Number(new URL(inject('siteUrl')).port))
   const browser = await chromium.connect(inject('browserEndpoint'))
   onTestFinished(async () => {
@@ -61,7 +61,7 @@ export const lineThatBreaks = async (name: string) => {
     await page.goto(path)
     return page
   }
-  const phone = await enrolledPhone(open, name)
+  const phone = await openDesk(open, name)
   await phone.evaluate(() => navigator.serviceWorker.ready)
   await phone.reload()
   return {
