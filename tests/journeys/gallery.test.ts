@@ -57,7 +57,7 @@ describe('the grid', () => {
     expect(await opacity()).toBe('0')
     await pictures.nth(1).focus()
     await page.keyboard.press('Tab')
-    expect(await opacity()).toBe('1')
+    await expect.poll(opacity).toBe('1')
   })
 
   test.for([1440, 390])(
@@ -105,14 +105,14 @@ describe('the lightbox', () => {
     const { open, shown, altOf, next, previous } = gallery(page)
     await open(0)
     await page.keyboard.press('ArrowRight')
-    expect(await shown()).toBe(await altOf(1))
+    await expect.poll(shown).toBe(await altOf(1))
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
-    expect(await shown()).toBe(await altOf(11))
+    await expect.poll(shown).toBe(await altOf(11))
     await next.click()
-    expect(await shown()).toBe(await altOf(0))
+    await expect.poll(shown).toBe(await altOf(0))
     await previous.click()
-    expect(await shown()).toBe(await altOf(11))
+    await expect.poll(shown).toBe(await altOf(11))
   })
 
   test.for(['Close', 'Escape', 'the backdrop'])(

@@ -56,7 +56,7 @@ describe('a written quote', () => {
     ])
       expect(said).toContain(words)
     await customer.getByRole('button', { name: 'Yes, let’s find a day' }).tap()
-    expect(await customer.getByRole('status').textContent()).toMatch(/^Thank you!/)
+    await expect.poll(() => customer.getByRole('status').textContent()).toMatch(/^Thank you!/)
     expect(new URL(customer.url()).pathname).toBe(path)
 
     await page.getByText('They said yes: call or text to find a day.').waitFor()

@@ -32,8 +32,8 @@ describe.each([
   // Each path has a new visitor.
   beforeEach(async () => {
     engine.errors.length = 0
-    // The smallest page of the site that has its storage.
-    await visitor.open('/robots.txt')
+    // A small page with the storage of the site.
+    await visitor.open('/thanks')
     await visitor.ask(() => {
       localStorage.clear()
       sessionStorage.clear()
