@@ -7,6 +7,7 @@ import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
 import { beginSession } from '../../../server/desk/accounts/session-store.ts'
 import { runDeskCommand } from '../../../server/desk/desk-command.ts'
 import { openStorage } from '../../../server/storage/open.ts'
+import { markedAtDesk } from '../../../server/storage/tables.ts'
 import type { Visit } from '../../browser/site.ts'
 
 /** Role, data folder if not the shared one, and whether the desk's service worker runs. */
@@ -17,10 +18,10 @@ export const inviteByCommand = async (
   name: string,
   { isOwner = false, dataDir = inject('dataDir') }: Invitation = {},
 ): Promise<string> => {
-  const text = await runDeskCommand(
-    ['invite', name, ...(isOwner ? ['--owner'] : [])],
-    readConfig({ DATA_DIR: dataDir }),
-  )
+  const config = readConfig({ DATA_DIR: dataDir })
+  const invite = runDeskCommand(['invite', name, ...(isOwner ? ['--owner'] : [])], config)
+  // There already at the second try of a test.
+  const text = await invite.catch(() => runDeskCommand(['device', name], config))
   return `/desk/link#${/#([\w-]{43})/.exec(text)?.[1] ?? ''}`
 }
 
@@ -79,8 +80,10 @@ const signIn = async (name: string, { isOwner = false, dataDir = inject('dataDir
     const link = await linkStore(storage).create({ kind: 'invite', name, role }, new Date())
     return (await people.enter(link, {}, new Date())).person
   }
-  // There already at the second try of a test.
-  const { id: personId } = (await people.byName(name)) ?? (await enter())
+  const known = await people.byName(name)
+  // The second try of a test: its leads would be in the inbox twice.
+  if (known) await storage.db.updateTable('leads').set({ spam_reason: markedAtDesk }).execute()
+  const { id: personId } = known ?? (await enter())
   const token = await storage.write((trx) => beginSession(trx, { personId, isConfirmed: true }, new Date()))
   await storage.close()
   return token
