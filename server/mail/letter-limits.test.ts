@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OwedMessage } from '../storage/outbox-store.ts'
 import type { LeadRow, MessageKind } from '../storage/tables.ts'
 import { owedMessage } from '../testing/sample-lead.ts'
@@ -46,6 +46,24 @@ test('letters to the owner over the limit become a digest, notices and reminders
   const messages = [owed('owner-notice'), owed('unopened'), owed('owner-notice'), owed('acknowledgement')]
   const sent = { all: usualLimits.owner - 1, spam: 0 }
   expect(await acts(messages, [], sent)).toEqual(['send', 'digest', 'digest', 'send'])
+})
+
+test('notices of possible spam become a digest before the others do', async () => {
+  const spam = owed('owner-notice', { spam_reason: 'honeypot' })
+  const sent = { all: usualLimits.spam - 1, spam: usualLimits.spam - 1 }
+  expect(await acts([spam, spam, owed('owner-notice')], [], sent)).toEqual(['send', 'digest', 'send'])
+  expect(await acts([spam], [], { all: usualLimits.owner, spam: 0 })).toEqual(['digest'])
+})
+
+test('letters to the owner are counted for an hour, and acknowledgements for a day', async () => {
+  const acknowledgedSince = vi.fn(async () => [])
+  const ownerLettersSince = vi.fn(async () => ({ all: 0, spam: 0 }))
+  const decided = (kind: MessageKind) => decide({ acknowledgedSince, ownerLettersSince }, [owed(kind)], now)
+  await decided('owner-notice')
+  expect(acknowledgedSince).not.toHaveBeenCalled()
+  await decided('acknowledgement')
+  expect(ownerLettersSince.mock.calls).toEqual([[minutesAgo(60)]])
+  expect(acknowledgedSince.mock.calls).toEqual([[minutesAgo(24 * 60)]])
 })
 
 test("the heartbeat's letter does not count and is never in a digest", async () => {
