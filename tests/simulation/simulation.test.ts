@@ -37,7 +37,7 @@ const simulate = async ({ seed, runs, path, fault, databaseUrl }: Settings) => {
 const seed = Number(process.env.FAULTS_SEED ?? (isFull ? Date.now() % 2 ** 31 : 2))
 
 test('every history keeps every promise', async () => {
-  const found = await simulate({ seed, runs: times({ usual: 40, full: 8_000 }) })
+  const found = await simulate({ seed, runs: times({ usual: 25, full: 8_000 }) })
   const { ran, seconds, error, path } = found
   report('simulation', { seed, histories: ran, 'a second': (ran / seconds).toFixed(1) })
   expect(error, `seed ${seed}, path ${path}:\n${found.trace.join('\n')}`).toBeUndefined()
