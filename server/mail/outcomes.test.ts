@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { leadStore } from '../storage/leads.ts'
 import { outboxStore } from '../storage/outbox-store.ts'
+import type { MessageKind } from '../storage/tables.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { testStorage } from '../testing/test-storage.ts'
 import { type OutcomeParts, outcomes } from './outcomes.ts'
@@ -19,8 +20,8 @@ const start = async (parts: Partial<OutcomeParts> = {}) => {
   const store = outboxStore(storage)
   const now = new Date()
   const claimed = [...(await store.claim(now, 60_000, 9)), ...(await store.claimCalls(now, 60_000, 9))]
-  const messageOf = (kind: string) => claimed.flatMap(({ message }) => (message.kind === kind ? [message] : []))
-  const rowOf = (kind: string) =>
+  const messageOf = (kind: MessageKind) => claimed.flatMap(({ message }) => (message.kind === kind ? [message] : []))
+  const rowOf = (kind: MessageKind) =>
     storage.db.selectFrom('outbox').selectAll().where('kind', '=', kind).executeTakeFirstOrThrow()
   const [markSent, markFailed] = [vi.fn(store.markSent), vi.fn(store.markFailed)]
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -90,7 +91,7 @@ test('a letter whose time is over is dead, also when the failures are those of i
 
 test('a letter in a file counts as filed, and a webhook call as sent', async () => {
   const { attempt, messageOf, rowOf, count } = await start({ transport: { isFile: true } })
-  for (const kind of ['owner-notice', 'webhook']) await attempt(messageOf(kind), async () => undefined)
+  for (const kind of ['owner-notice', 'webhook'] as const) await attempt(messageOf(kind), async () => undefined)
   expect([(await rowOf('owner-notice')).state, (await rowOf('webhook')).state]).toEqual(['filed', 'sent'])
   expect(count.mock.calls).toEqual([
     ['owner-notice', 'filed'],

@@ -127,6 +127,12 @@ describe('a quote form', () => {
     expect(await kept()).toHaveLength(2)
   })
 
+  test('sent twice by a program without a key is two leads', async () => {
+    const { post, kept } = await start()
+    for (const _ of [1, 2]) await post({ payload: goodAnswers })
+    expect(await kept()).toHaveLength(2)
+  })
+
   test('that looks like spam gets the usual thanks, and only the owner is notified', async () => {
     const { post, letters, leads } = await start()
     const answer = await post({ payload: { ...goodAnswers, _gotcha: 'x', note: 'https://a.example' } })

@@ -30,7 +30,7 @@ test('three hundred letters that were not delivered together are put off in a fe
   expect([owed.length, put.rows[0]?.count]).toEqual([300, 300])
 })
 
-test.each([
+test.each<[string, { hours: number; attempts: number; leasedHours?: number }, boolean]>([
   ['due within an hour', { hours: 1, attempts: 0 }, false],
   ['due in three hours before its first attempt, as no letter ever is', { hours: 3, attempts: 0 }, true],
   ['put off for thirty hours', { hours: 30, attempts: 3 }, false],
