@@ -8,7 +8,6 @@ import { siteUrl, testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
 import { readField } from './edit-file.ts'
-import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
   const storage = await testStorage()
@@ -52,11 +51,9 @@ test('an unknown figure is reported at once, with its place in the list', async 
 })
 
 test('a tapped sentence is found with its raw words, its limit and its drafts', async () => {
-  const { call, draft, site } = await start()
-  const { contents } = await siteReader().read(site.contentDir)
-  const faq = contents[1]?.files.find(({ path }) => path === 'en/faq.yaml')?.value as { items: { question: string }[] }
+  const { call, draft, written } = await start()
   const find = async (text: string) => (await call('/site/find', { body: { language: 'en', text } })).json().fields
-  const question = faq.items[0]?.question ?? ''
+  const question = await written('en/faq.yaml', ['items', 0, 'question'])
   const [field] = await find(` ${question}\n`)
   expect(field).toMatchObject({ file: 'en/faq.yaml', path: ['items', 0, 'question'], shown: question })
   await draft({ file: field.file, path: field.path, before: field.value, after: 'Do you climb?' })

@@ -11,6 +11,9 @@ import type { Storage } from '../storage/open.ts'
 import { tempDir } from './temp-dir.ts'
 import { writePages } from './test-app.ts'
 
+// Its cache is by contents, so the tests of a run read the second business once.
+const reader = siteReader()
+
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Editing of a copy of the second business; only building and serving are fakes. */
@@ -21,7 +24,6 @@ export const testSite = (storage: Storage, more: Partial<PublisherParts & SitePa
   mkdirSync(picturesDir)
   writePages(join(dir, 'site'), { 'index.html': '<!doctype html><title>Home</title><p>Gutters</p>' })
   const pages = openPages({ site: join(dir, 'site'), policies: join(dir, 'csp.json') })
-  const reader = siteReader()
   const listeners: (() => void)[] = []
   const site = publisher({
     ...{ storage, contentDir, picturesDir, revisionsDir: join(dir, 'revisions') },
