@@ -57,12 +57,17 @@ export const draftAnswerSchema = z.object({
 })
 export type DraftAnswer = z.infer<typeof draftAnswerSchema>
 
+/** What the figures of a text read: `{ '{pricing.solar.small}': '$175–$225' }`. */
+const figuresSchema = z.record(z.string(), z.string())
+export type Figures = z.infer<typeof figuresSchema>
+
 /** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
 export const editableFieldSchema = z.object({
   file: z.string(),
   path: fieldPathSchema,
   value: fieldValue,
   shown: z.string(),
+  figures: figuresSchema,
   limit: z.int().nullable(),
 })
 export type EditableField = z.infer<typeof editableFieldSchema>
@@ -150,8 +155,6 @@ export const formPartSchema = z.object({
   schema: jsonSchemaSchema,
   /** The value as written, with drafts. Fields that the form does not edit are left out of schema and value. */
   value: fieldValue,
-  /** Paragraphs of a Markdown file: each is the field `['body', n]`. */
-  body: z.array(z.string()).nullable(),
   /** Text of the whole file, for the draft that deletes it: `path: []`, `before: text`, `after: null`. */
   text: z.string().nullable(),
 })
@@ -161,7 +164,12 @@ export type FormPart = z.infer<typeof formPartSchema>
  * A form and its files. A new entry of a folder form is a draft with `path: []`, `before: null` and a `newFileSchema`
  * as `after`; a new entry of a list is a draft of the whole list.
  */
-export const formSchema = z.object({ name: z.enum(formNames), language: z.string(), parts: z.array(formPartSchema) })
+export const formSchema = z.object({
+  name: z.enum(formNames),
+  language: z.string(),
+  parts: z.array(formPartSchema),
+  figures: figuresSchema,
+})
 export type Form = z.infer<typeof formSchema>
 /** A new Markdown file, which the server writes. */
 export const newFileSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, use, useState } from 'react'
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
@@ -7,6 +7,8 @@ import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoF
 import { ColorField, LogoField, PictureField, SmallPictures } from './LookFields.tsx'
 import { fieldName } from './names.ts'
 import { emptyOf, isEmpty, kindOf, type Schema, settled } from './schema.ts'
+import { FormFigures } from './TokenText.tsx'
+import { readsAs } from './token-text.ts'
 
 const { site } = words
 
@@ -124,6 +126,7 @@ const entryName = (item: Json, at: number): string => {
 
 function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const list = Array.isArray(value) ? value : []
+  const figures = use(FormFigures)
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
   const [ownKeys, setKeys] = useState<readonly number[]>([])
@@ -150,7 +153,7 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
       {entries.map((entry) => (
         <Entry
           key={entry.key}
-          name={entryName(entry.item, entry.at)}
+          name={readsAs(entryName(entry.item, entry.at), figures)}
           isSample={isGroup(entry.item) && entry.item.sample === true}
           pictures={picturesOf(entry.item, itemSchema)}
           isOpen={
