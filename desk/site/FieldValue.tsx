@@ -8,13 +8,16 @@ import { milesIn } from './schema.ts'
 
 const { site } = words
 const color = /^#[0-9a-f]{3,8}$/i
+const time = /^\d\d:\d\d$/
 const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 const momentOf = (time = '') => new Date(`1970-01-01T${time}Z`)
 
 const textOf = (path: FieldPath, value: Json): string => {
   if (typeof value === 'boolean') return value ? site.yes : site.no
   if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
-  if (typeof value !== 'string' || !hoursShape.test(value)) return valueText(value)
+  if (typeof value !== 'string') return valueText(value)
+  if (time.test(value)) return clock.format(momentOf(value))
+  if (!hoursShape.test(value)) return value
   const [opens, closes] = value.split('-')
   return closes === undefined ? fieldName(value) : clock.formatRange(momentOf(opens), momentOf(closes))
 }

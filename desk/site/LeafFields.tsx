@@ -22,6 +22,7 @@ export interface FieldProps {
   onChange: (value: Json) => void
 }
 
+const inputTypes = ['date', 'time'] as const
 /** Limits below this need no counter. */
 const countedFrom = 20
 /** A field on a phone shows about so many characters of a line. */
@@ -57,13 +58,13 @@ export function TextField({
     onChange(typedValue(schema, hasParagraphs ? typed : typed.replace(/\s*\n/g, ' ')))
   }
   const [label, name] = [nameOf(path), path.join('.')]
-  const isDate = schema.format === 'date'
+  const type = inputTypes.find((one) => one === schema.format)
   // Decided once: while somebody types, another element would lose the focus.
   const [isLine] = useState(
     () =>
       !hasTokens(text) &&
       (typeof value !== 'string' ||
-        isDate ||
+        type !== undefined ||
         (value !== '' && value.length <= shortLength) ||
         (limit ?? lineLength) < lineLength),
   )
@@ -89,7 +90,7 @@ export function TextField({
       ) : (
         <Field
           {...{ id, name, label, error, autoComplete: 'off', value: text }}
-          {...(isDate && { type: 'date' })}
+          {...(type && { type })}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
       )}

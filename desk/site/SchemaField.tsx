@@ -1,4 +1,4 @@
-import { type ComponentProps, use, useState } from 'react'
+import { type ComponentProps, Fragment, use, useState } from 'react'
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
@@ -6,7 +6,7 @@ import { words } from '../desk-content.ts'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, LogoField, PictureField, SmallPictures } from './LookFields.tsx'
 import { fieldName } from './names.ts'
-import { emptyOf, isEmpty, kindOf, type Schema, settled } from './schema.ts'
+import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
 import { FormFigures } from './TokenText.tsx'
 import { readsAs } from './token-text.ts'
 
@@ -48,7 +48,18 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
 
 /** Fields that few owners change: they open on tap, below the others. */
 const foldedFields = new Set([
-  ...['address', 'base', 'serviceRadiusMeters', 'counties', 'region', 'defaults', 'claims', 'panels', 'again'],
+  ...[
+    'address',
+    'base',
+    'serviceRadiusMeters',
+    'counties',
+    'region',
+    'timeZone',
+    'defaults',
+    'claims',
+    'panels',
+    'again',
+  ],
   ...['latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
@@ -64,22 +75,32 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
   const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(other ? Object.keys(group) : [])])].filter(
     (key) => !untyped.has(key) && !(path.length === 0 && elsewhere.has(key)),
   )
-  const set = (key: string, inner: Json) => {
+  const remove = (key: string) => {
     const { [key]: _, ...others } = group
+    onChange(others)
+  }
+  const set = (key: string, inner: Json) => {
     const own = schema.properties?.[key]
     const isOptional = own && !schema.required?.includes(key) && own.default === undefined
-    onChange(isOptional && isEmpty(inner) ? others : { ...group, [key]: inner })
+    if (isOptional && isEmpty(inner, own)) remove(key)
+    else onChange({ ...group, [key]: inner })
   }
   const isFolded = (key: string | null) => isWhole === true && key !== null && foldedFields.has(key)
   const fields = names.map((key) => (
-    <SchemaField
-      key={key}
-      schema={schema.properties?.[key] ?? other ?? {}}
-      value={group[key] ?? null}
-      path={[...path, key]}
-      mistakes={mistakes}
-      onChange={(inner) => set(key, inner)}
-    />
+    <Fragment key={key}>
+      <SchemaField
+        schema={schema.properties?.[key] ?? other ?? {}}
+        value={group[key] ?? null}
+        path={[...path, key]}
+        mistakes={mistakes}
+        onChange={(inner) => set(key, inner)}
+      />
+      {!schema.properties?.[key] && (
+        <Button variant="outline" size="small" onClick={() => remove(key)}>
+          {`${site.remove}: ${fieldName(key)}`}
+        </Button>
+      )}
+    </Fragment>
   ))
   return (
     <Group title={isWhole ? '' : fieldName(path.at(-1))} className="flow" data-field={path.join('.')} tabIndex={-1}>
@@ -99,7 +120,14 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <Button variant="outline" disabled={!name} onClick={() => set(name, emptyOf(other))}>
+          <Button
+            variant="outline"
+            disabled={!keyFrom(schema, name)}
+            onClick={() => {
+              set(keyFrom(schema, name), emptyOf(other))
+              setName('')
+            }}
+          >
             {site.add}
           </Button>
         </div>

@@ -61,7 +61,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
   /** The files with all open drafts applied. */
   const draftedFiles = async (): Promise<ReadFile> => {
     const open = (await drafts.open()).filter(({ isStale }) => !isStale)
-    return (file) => withChanges(file, readWords(contentDir, file), open)
+    return (file) => drafts.textWith(open, file, readWords(contentDir, file))
   }
 
   const townsIn = (language: string) => globSync(`${language}/cities/*.md`, { cwd: contentDir })
