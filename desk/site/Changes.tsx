@@ -132,7 +132,7 @@ export function Changes() {
       {known && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (
-        <Alert key={file + path.join('.') + text}>{text}</Alert>
+        <Alert key={file + path.join('.') + text}>{`${placeText({ file, path })}: ${text}`}</Alert>
       ))}
       {fresh.length > 0 && (
         <section className="card flow">

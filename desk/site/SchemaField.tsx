@@ -152,6 +152,12 @@ const entryName = (item: Json, at: number): string => {
   return typeof name === 'string' ? name : String(at + 1)
 }
 
+// What else tells an entry from others of its name: a sample, or the stage of a picture.
+const noteOf = (item: Json): string => {
+  if (!isGroup(item)) return ''
+  return item.sample === true ? fieldName('sample') : typeof item.stage === 'string' ? fieldName(item.stage) : ''
+}
+
 function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const list = Array.isArray(value) ? value : []
   const figures = use(FormFigures)
@@ -182,7 +188,7 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
         <Entry
           key={entry.key}
           name={readsAs(entryName(entry.item, entry.at), figures)}
-          isSample={isGroup(entry.item) && entry.item.sample === true}
+          note={noteOf(entry.item)}
           pictures={picturesOf(entry.item, itemSchema)}
           isOpen={
             open === entry.key ||
@@ -223,7 +229,7 @@ const picturesOf = (item: Json, schema: Schema): string[] =>
 
 interface EntryProps extends ComponentProps<'div'> {
   name: string
-  isSample: boolean
+  note: string
   pictures: readonly string[]
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -232,13 +238,13 @@ interface EntryProps extends ComponentProps<'div'> {
 }
 
 /** An entry of a list: its name and pictures, and its fields while open. */
-function Entry({ name, isSample, pictures, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
+function Entry({ name, note, pictures, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>
         <span>
           <span>{name}</span>
-          {isSample && <small className="soft">{site.fields.sample}</small>}
+          {note && <small className="soft">{note}</small>}
         </span>
         {pictures.length > 0 && <SmallPictures names={pictures} />}
       </summary>

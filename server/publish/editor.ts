@@ -35,6 +35,7 @@ import type { SiteReader } from './site-reader.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
 const mostDrafts = 1_000
+const factFiles = new Set(['business.yaml', 'pricing.yaml'])
 const group = z.record(z.string(), z.json())
 
 type Parts = {
@@ -132,6 +133,21 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
   }
 
+  /** A figure that texts name and that a change of the facts takes out. */
+  const lostFigures = async ({ file, path }: DraftRequest, textOf: ReadFile, changed: string): Promise<Mistake[]> => {
+    const withChange: ReadFile = (name) => (name === file ? changed : textOf(name))
+    const found = languages().map(async (language) => {
+      const [before, after] = [await factsIn(language, textOf), await factsIn(language, withChange)]
+      const lost = (written: string) =>
+        Object.keys(figuresIn('', written, before)).filter((figure) => after(figure.slice(1, -1)) === undefined)
+      return wordFiles(contentDir).flatMap((name) => (languageOf(name) === language ? lost(textOf(name) ?? '') : []))
+    })
+    const [first, ...others] = (await Promise.all(found)).flat()
+    if (first === undefined) return []
+    const text = `${others.length + 1} texts of your pages, letters or chat name ${first}: change them first, or ask your helper.`
+    return [{ file, path, text }]
+  }
+
   /** What is wrong with a change of one file. */
   const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
@@ -145,7 +161,9 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     const found = await mistakesIn({ ...asked, textOf: (name) => (name === file ? changed : textOf(name)) })
     // Mistakes that existed before do not block an unrelated change.
     const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
-    return found.filter(({ text }) => !before.some((old) => old.text === text))
+    const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
+    const mayLose = found.length === 0 && factFiles.has(file) && typeof (request.after ?? {}) === 'object'
+    return mayLose ? lostFigures(request, textOf, changed) : mistakes
   }
 
   /** Stores drafts: all of them or, with a mistake in one, none. A repetition after a lost response stores what is missing. */
