@@ -1,5 +1,6 @@
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import { fill } from '../../../pricing/fill.ts'
+import { withCommandsHere } from '../../process/installed-package.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 import { oneLine } from '../one-line.ts'
 import { readablePhone } from '../phone-number.ts'
@@ -27,8 +28,8 @@ export const digest = (
   const values = { count: String(leads.length), siteUrl: page.sender.siteUrl }
   const lines = leads.slice(0, most).map((lead) => lineOf(lead, isAllSpam ? '' : mark))
   const rest = leads.length - lines.length
-  const more = rest > 0 ? [fill(said.more, { count: String(rest) })] : []
-  const text = fill(said.text, values)
+  const more = rest > 0 ? [withCommandsHere(fill(said.more, { count: String(rest) }))] : []
+  const text = withCommandsHere(fill(said.text, values))
   const subject = fill(said.subject, values)
   return {
     subject,

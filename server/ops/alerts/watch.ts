@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { LetterWords } from '../../../content/schema/letters.ts'
 import { fill } from '../../../pricing/fill.ts'
+import { withCommandsHere } from '../../process/installed-package.ts'
 import { startRounds } from '../../process/rounds.ts'
 import type { AlertNews, AlertStore } from './alert-store.ts'
 import type { Channel, Notice } from './channels.ts'
@@ -27,7 +28,7 @@ const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, {
     isOn: state === 'on',
     at: new Date(since),
     subject: fill(subject, values),
-    text: fill(text, values),
+    text: withCommandsHere(fill(text, values)),
   }
 }
 

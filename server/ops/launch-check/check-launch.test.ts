@@ -1,7 +1,9 @@
 import { once } from 'node:events'
+import { cpSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readContent } from '../../../content/schema/read.ts'
+import { contentRoot, readContent } from '../../../content/schema/read.ts'
 import { readConfig } from '../../config.ts'
 import { openStorage } from '../../storage/open.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
@@ -36,6 +38,15 @@ describe('the launch check', () => {
     expect(text).toMatch(/^ok +test letter +handed over for ann@example\.com/m)
     expect(text).toMatch(/^ok +letters +the mail server answers/m)
     expect([letters.map(({ to }) => to), isReady]).toEqual([['ann@example.com'], false])
+  })
+
+  test('names the files of the content folder that is served', async () => {
+    const folder = join(tempDir(), 'content')
+    const config = readConfig({ CONTENT_DIR: folder })
+    cpSync(contentRoot, folder, { recursive: true })
+    const { text } = await runLaunchCheck({ to: undefined, json: true }, content, config, offline)
+    expect(text).toContain(`set phone in ${folder}/business.yaml`)
+    expect(text).not.toMatch(/ content\//)
   })
 
   test('reports why a letter was rejected, and a missing mail server', async () => {

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { z } from 'zod'
 import { gatherContent } from '../../../content/schema/gather/gather-content.ts'
 import { type Content, contentRoot } from '../../../content/schema/read.ts'
@@ -36,7 +37,17 @@ export const allRows = async (
     contentRows(content, config.CONTENT_DIR),
     settingsRows(config, content.business.siteUrl, probes, now),
   ])
-  return [...own, ...placeRows(content, gatherContent(config.CONTENT_DIR ?? contentRoot)), ...settings]
+  const folder = config.CONTENT_DIR ?? contentRoot
+  return [...own, ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
+    ...row,
+    detail: row.detail.replaceAll(/(?<=^| )content\//g, `${pathHere(folder)}/`),
+  }))
+}
+
+/** A path as the reader would type it: relative below the working folder, absolute elsewhere. */
+const pathHere = (path: string) => {
+  const below = relative(process.cwd(), path)
+  return below.startsWith('..') ? path : below
 }
 
 /** Runs the check. Returns its output and whether nothing is open. */
