@@ -57,7 +57,7 @@ const plain = [
     'readySaved',
     'readyHelper',
     'readyHelperWhy',
-    'folded',
+    'folded', 'helperSets',
     'onlyPhone',
     'onlyWide',
     'youChanged',

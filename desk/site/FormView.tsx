@@ -178,6 +178,7 @@ export function FormView() {
           )}
         </FormFigures>
       )}
+      {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
       {form && name === 'testimonials' && (
         <OneEdit
           label={site.forms[name]}
