@@ -15,19 +15,12 @@ type FieldChange = Pick<DraftRequest, 'file' | 'path' | 'after'>
 /** Text of a published content file; undefined if it does not exist. */
 export type ReadFile = (file: string) => string | undefined
 
-/** Text of a file after these changes, in order; undefined if they delete it. Throws if one does not apply. */
-export const withChanges = (
-  file: string,
-  text: string | undefined,
-  changes: readonly FieldChange[],
-): string | undefined =>
-  changes
-    .filter((change) => change.file === file)
-    .reduce<string | undefined>((written, { path, after }) => {
-      if (path.length === 0) return typeof after === 'string' ? after : undefined
-      if (written === undefined) throw new Error(`There is no file ${file}.`)
-      return editFile(file, written, path, after)
-    }, text)
+/** Text of a file after a change; undefined if it deletes the file. Throws if it does not apply. */
+export const withChange = (text: string | undefined, { file, path, after }: FieldChange): string | undefined => {
+  if (path.length === 0) return typeof after === 'string' ? after : undefined
+  if (text === undefined) throw new Error(`There is no file ${file}.`)
+  return editFile(file, text, path, after)
+}
 
 /** JSON value of a field; null if it does not exist. */
 export const fieldOf = (file: string, text: string | undefined, path: FieldPath): unknown => {
@@ -70,7 +63,7 @@ const draftSteps = () => {
     const before = known.get(id)
     if (before && before.text === text) return before
     const now = z.json().parse(fieldOf(file, text, path))
-    const step = { text, now, made: attempt(() => ({ text: withChanges(file, text, [draft]) })) }
+    const step = { text, now, made: attempt(() => ({ text: withChange(text, draft) })) }
     known.set(id, step)
     return step
   }

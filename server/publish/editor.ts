@@ -20,7 +20,7 @@ import {
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { factsWith, mistakesIn } from './check-file.ts'
 import { readWords, wordFiles } from './content-folder.ts'
-import { type DraftStore, fieldOf, type ReadFile, withChanges } from './draft-store.ts'
+import { type DraftStore, fieldOf, type ReadFile, withChange } from './draft-store.ts'
 import { readField } from './edit-file.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './field-schema.ts'
@@ -237,7 +237,7 @@ const languageOf = (file: string) => file.split('/')[0] ?? ''
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
   try {
-    return withChanges(file, textOf(file), [{ file, path, after }])
+    return withChange(textOf(file), { file, path, after })
   } catch {
     // The path does not exist; the draft store reports it.
     return undefined
