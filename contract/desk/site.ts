@@ -31,7 +31,6 @@ export const draftRequestSchema = z.strictObject({
 })
 export type DraftRequest = z.infer<typeof draftRequestSchema>
 
-/** One sentence about a mistake, and its field. */
 export const mistakeSchema = z.object({ file: z.string(), path: fieldPathSchema, text: z.string() })
 export type Mistake = z.infer<typeof mistakeSchema>
 
@@ -144,15 +143,12 @@ export const formNames = [
 export const folderForms = ['towns', 'services', 'articles'] as const
 export type FormName = (typeof formNames)[number]
 
-/** JSON Schema (draft 2020-12) of a field, as zod writes it. */
-export const jsonSchemaSchema = z.record(z.string(), z.json())
-
 /** A file of a form, or a part of one. */
 export const formPartSchema = z.object({
   file: contentFileSchema,
   /** The field of the file that the form edits: the paths of its drafts start with it. */
   path: fieldPathSchema,
-  schema: jsonSchemaSchema,
+  schema: z.record(z.string(), z.json()),
   /** The value as written, with drafts. Fields that the form does not edit are left out of schema and value. */
   value: fieldValue,
   /** Text of the whole file, for the draft that deletes it: `path: []`, `before: text`, `after: null`. */
@@ -171,7 +167,6 @@ export const formSchema = z.object({
   figures: figuresSchema,
 })
 export type Form = z.infer<typeof formSchema>
-/** A new Markdown file, which the server writes. */
 export const newFileSchema = z.strictObject({
   head: z.record(z.string(), z.json()),
   body: z.string().max(longestField),
@@ -185,7 +180,6 @@ export type HiddenWords = z.infer<typeof hiddenWordsSchema>
 
 /** Largest picture accepted, in bytes as uploaded. */
 export const largestPicture = 12_000_000
-/** Accepted picture types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Accepted for the logo: of an SVG the server keeps the pixels only. */
 export const logoTypes = [...pictureTypes, 'image/svg+xml'] as const

@@ -3,8 +3,9 @@ import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
+import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
-import { ColorField, LogoField, PictureField, SmallPictures } from './LookFields.tsx'
+import { ColorField, LogoField, PictureField } from './LookFields.tsx'
 import { fieldName } from './names.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
 import { FormFigures } from './TokenText.tsx'
@@ -226,46 +227,6 @@ const picturesOf = (item: Json, schema: Schema): string[] =>
     const id = kindOf(own) === 'picture' && isGroup(item) ? item[key] : undefined
     return typeof id === 'string' ? [id] : []
   })
-
-interface EntryProps extends ComponentProps<'div'> {
-  name: string
-  note: string
-  pictures: readonly string[]
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-  onUp: (() => void) | undefined
-  onRemove: () => void
-}
-
-/** An entry of a list: its name and pictures, and its fields while open. */
-function Entry({ name, note, pictures, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
-  return (
-    <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
-      <summary>
-        <span>
-          <span>{name}</span>
-          {note && <small className="soft">{note}</small>}
-        </span>
-        {pictures.length > 0 && <SmallPictures names={pictures} />}
-      </summary>
-      {isOpen && (
-        <div className="flow">
-          {children}
-          <div className="next-steps">
-            {onUp && (
-              <Button variant="outline" onClick={onUp}>
-                {site.moveUp}
-              </Button>
-            )}
-            <Button variant="outline" onClick={onRemove}>
-              {site.remove}
-            </Button>
-          </div>
-        </div>
-      )}
-    </details>
-  )
-}
 
 /** An empty entry with the next free id, if entries have ids. */
 const newEntry = (list: readonly Json[], schema: Schema): Json => {

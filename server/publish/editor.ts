@@ -27,6 +27,7 @@ import { fieldSchema, limitAt, openGroup, openSchema } from './field-schema.ts'
 import { findFields } from './find-fields.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
+import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { pictureDrafts, picturesIn } from './pictures/pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts, stillNaming } from './remove-page.ts'
@@ -133,21 +134,6 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
   }
 
-  /** A figure that texts name and that a change of the facts takes out. */
-  const lostFigures = async ({ file, path }: DraftRequest, textOf: ReadFile, changed: string): Promise<Mistake[]> => {
-    const withChange: ReadFile = (name) => (name === file ? changed : textOf(name))
-    const found = languages().map(async (language) => {
-      const [before, after] = [await factsIn(language, textOf), await factsIn(language, withChange)]
-      const lost = (written: string) =>
-        Object.keys(figuresIn('', written, before)).filter((figure) => after(figure.slice(1, -1)) === undefined)
-      return wordFiles(contentDir).flatMap((name) => (languageOf(name) === language ? lost(textOf(name) ?? '') : []))
-    })
-    const [first, ...others] = (await Promise.all(found)).flat()
-    if (first === undefined) return []
-    const text = `${others.length + 1} texts of your pages, letters or chat name ${first}: change them first, or ask your helper.`
-    return [{ file, path, text }]
-  }
-
   /** What is wrong with a change of one file. */
   const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
@@ -163,7 +149,16 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
     const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
     const mayLose = found.length === 0 && factFiles.has(file) && typeof (request.after ?? {}) === 'object'
-    return mayLose ? lostFigures(request, textOf, changed) : mistakes
+    if (!mayLose) return mistakes
+    const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
+    const wordsOf = (language: string) =>
+      wordFiles(contentDir).flatMap((name) => (languageOf(name) === language ? (textOf(name) ?? '') : []))
+    const lost = await Promise.all(
+      languages().map(async (code) =>
+        lostFigures(wordsOf(code), await factsIn(code, textOf), await factsIn(code, changedText)),
+      ),
+    )
+    return namedMistakes(request, lost.flat())
   }
 
   /** Stores drafts: all of them or, with a mistake in one, none. A repetition after a lost response stores what is missing. */
