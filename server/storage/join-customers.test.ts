@@ -5,8 +5,10 @@ import { peopleStore } from '../desk/accounts/people-store.ts'
 import { changeStore } from '../desk/leads/change-store.ts'
 import { engines, withPostgres } from '../testing/both-engines.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
+import { joinCustomers } from './join-customers.ts'
 import { leadStore } from './leads.ts'
 import type { Storage } from './open.ts'
+import { foldedOf } from './search-text.ts'
 
 const { open } = withPostgres()
 
@@ -73,5 +75,53 @@ describe.each(engines)('customers in %s', (engine) => {
     const [one, other] = [await keep(), await keep({ phone: '(559) 555-0143', email: 'other@example.com' })]
     const spam = await keep({ email: 'other@example.com', spam_reason: '4 links' })
     expect([await jobsOf(one), await jobsOf(other), await jobsOf(spam)]).toEqual([[], [], [one]])
+  })
+
+  const insert = (rows: readonly (Partial<typeof sampleLead> & { customer_id?: string })[]) =>
+    storage.db
+      .insertInto('leads')
+      .values(
+        rows.map((row) => {
+          const lead = { ...sampleLead, ...row, id: randomUUID(), received_at: now.toISOString() }
+          return { ...lead, ...foldedOf(lead) }
+        }),
+      )
+      .execute()
+  const customersOf = async () => {
+    const rows = await storage.db.selectFrom('leads').select('customer_id').execute()
+    return [...Map.groupBy(rows, ({ customer_id }) => customer_id).values()].map(({ length }) => length).sort()
+  }
+  /** Leads that alternately share a phone number and an email with the one before. */
+  const chain = (length: number) =>
+    Array.from({ length }, (_, index) => ({
+      phone: `(559) 555-${1_000 + Math.ceil(index / 2)}`,
+      email: `${Math.floor(index / 2)}@example.com`,
+    }))
+
+  test('are read with six queries, however many leads lie between the first and the last', async () => {
+    const leads = chain(60)
+    const ids: string[] = []
+    for (const lead of leads) ids.push(await keep(lead))
+    let queries = 0
+    const counted = storage.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await joinCustomers(counted, ids.slice(-1))
+    expect(await customersOf()).toEqual([60])
+    expect(queries).toBe(6)
+  })
+
+  test('have at most 500 leads: further leads of a chain, or of a phone number of 500 leads, are not joined to them', async () => {
+    await insert(chain(500).map((lead) => ({ ...lead, customer_id: 'chain' })))
+    await insert(Array.from({ length: 500 }, (_, index) => ({ email: `${index}@example.org`, customer_id: 'desk' })))
+    const last = chain(500).at(-1) ?? {}
+    await keep({ phone: '', email: last.email })
+    await keep({ email: 'first@example.net' })
+    await keep({ email: 'second@example.net' })
+    expect(await customersOf()).toEqual([1, 1, 1, 500, 500])
   })
 })
