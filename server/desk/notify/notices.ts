@@ -95,7 +95,6 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
   const clock = dayClock(business.timeZone, now)
   const ofDay = await days.tellDay(clock, Boolean(business.proof.googleProfile), now)
-  await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
   if (told + ofDay > 0 || hasNumbers) wakeOutbox()
