@@ -27,8 +27,15 @@ const quoteWords = z.strictObject({
   missing: z.strictObject({ title: text, text }),
   failed: text,
   unexpected: text,
-  /** `{name}` is the visitor's first name, `{phone}` their number, `{when}` the latest time of our answer: tomorrow, 3 PM. */
-  success: z.strictObject({ title: text, text }),
+  /**
+   * `{name}` is the visitor's first name, `{visitorPhone}` their number, `{when}` the latest time of our answer: tomorrow,
+   * 3 PM. `when.one` is for one o'clock.
+   */
+  success: z.strictObject({
+    title: text,
+    text,
+    when: z.strictObject({ one: text, other: text }).default({ one: '{day}, {hour}', other: '{day}, {hour}' }),
+  }),
   /** The page that lists mistakes to browsers without script. */
   refused: z.strictObject({ title: text, text, again: text }),
   /** Shown for a quote request that waits to be sent; `{device}` is one of `devices`. */

@@ -81,7 +81,12 @@ export const openEngine = (content: Content, learned: Learned) => {
     const language = languageOf(message, state.language)
     const words = spoken[language]
     const meant: Meant[] = readAsks(message, language).map((ask) =>
-      merge(state, ask, { topics: topics[language], picked, rank: (text) => rank(text, language) }),
+      merge(state, ask, {
+        topics: topics[language],
+        picked,
+        isOtherLanguage: language !== state.language,
+        rank: (text) => rank(text, language),
+      }),
     )
     const answered = topicsOf(meant)
     const said = answer(meant, language, state)

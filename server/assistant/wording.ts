@@ -55,7 +55,6 @@ export const shortened = (answer: string, most: number): string =>
  */
 export const withoutSaid = (answer: string, said: ReadonlySet<string>): string => {
   const paragraphs = answer.split('\n\n').map(answerSentences)
-  if (paragraphs.flat().every((sentence) => said.has(sentence))) return paragraphs[0]?.[0] ?? ''
   return paragraphs
     .map((sentences) => sentences.filter((sentence, at) => at === 0 || !said.has(sentence)).join(' '))
     .join('\n\n')

@@ -38,6 +38,8 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'>
   children?: ReactNode
   /** Shown about washes until the visitor asks. */
   wash?: ReactNode
+  /** What to do where a wash can wait. */
+  wait?: ReactNode
 }
 
 const idPrefix = 'estimate'
@@ -64,7 +66,7 @@ export function EstimateTool(props: EstimateToolProps) {
 }
 
 function LiveEstimateTool(props: EstimateToolProps) {
-  const { words, options, priceWords, rates, soiling, phoneLink, children, wash } = props
+  const { words, options, priceWords, rates, soiling, phoneLink, children, wash, wait } = props
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLElement>(null)
   const worth = useRef<HTMLElement>(null)
@@ -202,6 +204,7 @@ function LiveEstimateTool(props: EstimateToolProps) {
                   washed={answer.wash}
                   words={words.wash.answer}
                   soiling={soiling}
+                  wait={wait}
                   quote={
                     <QuoteWithEstimate query={answer.query} variant="water" onClick={openWithEstimate}>
                       {words.answer.quote}

@@ -14,10 +14,12 @@ interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
   soiling: Soiling
   /** Link to the quote form, shown if a wash may pay for itself. */
   quote: ReactNode
+  /** What to do otherwise. */
+  wait: ReactNode
 }
 
 /** The answer: advice, losses and gains beside the price, plot with table, and calculation. */
-export function WashAnswer({ washed, words, soiling, quote, ...rest }: WashAnswerProps) {
+export function WashAnswer({ washed, words, soiling, quote, wait, ...rest }: WashAnswerProps) {
   if (washed.kind === 'refused')
     return (
       <div className="estimate-answer wash-answer flow" {...rest}>
@@ -42,7 +44,7 @@ export function WashAnswer({ washed, words, soiling, quote, ...rest }: WashAnswe
           </div>
         ))}
       </dl>
-      {said.mayPay && quote}
+      {said.mayPay ? quote : wait}
       <figure className="wash-figure">
         <WashPlot worth={worth} words={{ ...words.plot, caption: said.caption }} />
         <figcaption>

@@ -5,7 +5,7 @@ import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/icon/IconButton.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
-import { isBefore, type LargePicture } from './pairs.ts'
+import { jobsOf, type LargePicture } from './pairs.ts'
 import { useBackCloses } from './useBackCloses.ts'
 import { useSwipe } from './useSwipe.ts'
 import './lightbox.css'
@@ -13,7 +13,7 @@ import './lightbox.css'
 interface LightboxProps {
   pictures: readonly LargePicture[]
   words: GalleryWords['lightbox']
-  /** Index of the shown picture. */
+  /** Index of a picture of the shown job. */
   shown: number
   isOpen: boolean
   onShow: (index: number) => void
@@ -22,23 +22,18 @@ interface LightboxProps {
 
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
-/** An upright screen, where before and after are shown together, one above the other: as in lightbox.css. */
-const isUpright = () => matchMedia('(width < 52rem) and (orientation: portrait)').matches
-
 /**
- * A picture as large as the screen allows; on an upright screen, before and after of one job. Arrow keys, buttons or a
- * swipe step; Escape, Back or a press outside closes.
+ * A job as large as the screen allows: before and after side by side, or one above the other on an upright screen. Arrow
+ * keys, buttons or a swipe step; Escape, Back or a press outside closes.
  */
 export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const total = pictures.length
-  // The other picture of the same job, if there is one.
-  const other = [shown - 1, shown + 1].find((index) =>
-    isBefore(pictures[Math.min(index, shown)], pictures[Math.max(index, shown)]),
-  )
+  const jobs = jobsOf(pictures)
+  const total = jobs.length
+  const at = jobs.findIndex((job) => job.some((picture) => picture === pictures[shown]))
   const step = (by: number) => {
-    const next = shown + by
-    onShow(((next === other && isUpright() ? next + by : next) + total) % total)
+    const [next] = jobs[(at + by + total) % total] ?? []
+    if (next) onShow(pictures.indexOf(next))
   }
   const swipe = useSwipe(step)
   useBackCloses(isOpen, () => dialog.current?.close())
@@ -48,7 +43,7 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
   }, [isOpen])
 
   // Preloads the neighbors.
-  const near = [shown, (shown + 1) % total, (shown - 1 + total) % total]
+  const near = new Set([at, (at + 1) % total, (at - 1 + total) % total])
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
     const by = steps[key]
@@ -75,17 +70,14 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
         <ArrowLeft className="icon" aria-hidden="true" />
       </IconButton>
       <div className="lightbox-stage" aria-live="polite" {...swipe}>
-        {near.map((index) => {
-          const picture = pictures[index]
-          const position = fill(words.position, { number: index + 1, total })
-          const part = index === shown ? 'chosen' : index === other ? 'other' : 'near'
-          const pair = other === undefined ? undefined : ''
-          return (
-            picture && (
-              <LightboxFigure key={index} picture={picture} position={position} data-part={part} data-pair={pair} />
-            )
-          )
-        })}
+        {[...near].map((index) => (
+          <JobFigure
+            key={index}
+            job={jobs[index] ?? []}
+            position={fill(words.position, { number: index + 1, total })}
+            hidden={index !== at}
+          />
+        ))}
       </div>
       <IconButton className="lightbox-step" label={words.next} data-step="1" onClick={() => step(1)}>
         <ArrowRight className="icon" aria-hidden="true" />
@@ -94,27 +86,29 @@ export function Lightbox({ pictures, words, shown, isOpen, onShow, onClose }: Li
   )
 }
 
-interface LightboxFigureProps extends ComponentProps<'figure'> {
-  picture: LargePicture
+interface JobFigureProps extends ComponentProps<'figure'> {
+  job: readonly LargePicture[]
   position: string
 }
 
-/** A picture with its caption and position. Of two, the stage is on the picture; of one, in the caption. */
-function LightboxFigure({ picture, position, ...rest }: LightboxFigureProps) {
-  const { category, stage, stageName, large } = picture
+/** The pictures of a job with their caption and position. */
+function JobFigure({ job, position, ...rest }: JobFigureProps) {
   return (
-    <figure className="lightbox-figure" data-side={stage.toLowerCase()} {...rest}>
-      <ResponsiveImage picture={large} loading="eager" draggable={false} />
-      <span className="compare-tag">{stageName}</span>
+    <figure className="lightbox-figure" {...rest}>
+      <div className="lightbox-pair" data-count={job.length}>
+        {job.map(({ large, stage, stageName }) => (
+          <div key={large.src} className="lightbox-picture" data-side={stage.toLowerCase()}>
+            <ResponsiveImage picture={large} loading="eager" draggable={false} />
+            <span className="compare-tag">{stageName}</span>
+          </div>
+        ))}
+      </div>
       <figcaption>
-        <strong>{category}</strong>
+        <strong>{job[0]?.category}</strong>
         <span className="lightbox-about" aria-hidden="true">
-          {large.alt}
+          {job[0]?.large.alt}
         </span>
-        <span>
-          <span className="lightbox-stage-name">{stageName} · </span>
-          <span className="number">{position}</span>
-        </span>
+        <span className="number">{position}</span>
       </figcaption>
     </figure>
   )

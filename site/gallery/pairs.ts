@@ -11,8 +11,8 @@ export type LargePicture = Shown & { large: Picture }
 export type ShownPicture = LargePicture & { id: number; small: Picture }
 
 /** Groups a picture "before" with the picture "after" that follows it, if both show the same kind of job. */
-export const jobsOf = (pictures: readonly ShownPicture[]): ShownPicture[][] => {
-  const jobs: ShownPicture[][] = []
+export const jobsOf = <One extends Shown>(pictures: readonly One[]): One[][] => {
+  const jobs: One[][] = []
   for (const picture of pictures) {
     const job = jobs.at(-1)
     if (job?.length === 1 && isBefore(job[0], picture)) job.push(picture)
@@ -21,6 +21,5 @@ export const jobsOf = (pictures: readonly ShownPicture[]): ShownPicture[][] => {
   return jobs
 }
 
-/** Whether the first picture shows the same kind of job as the second, before it. */
-export const isBefore = (first: Shown | undefined, second: Shown | undefined): boolean =>
+const isBefore = (first: Shown | undefined, second: Shown | undefined): boolean =>
   first?.stage === 'Before' && second?.stage === 'After' && first.category === second.category

@@ -14,10 +14,12 @@ const comesBack = () => {
 
 /** Opens the home page at its top. A link to About from another page shows the top first, then scrolls. */
 const openHomeAtTop = () => {
-  // The history entry remembers `scrollRestoration`: set it back for a visitor who returns.
-  addEventListener('pagehide', () => {
+  // The history entry remembers `scrollRestoration`: set it back for a visitor who returns, from this page or another.
+  const leave = () => {
     history.scrollRestoration = 'auto'
-  })
+  }
+  addEventListener('click', leave)
+  addEventListener('pagehide', leave)
   if (comesBack()) return
   history.scrollRestoration = 'manual'
   if (location.hash && location.hash !== aboutHash) return

@@ -48,8 +48,7 @@ const fillNote = () => {
     ({ target }) => {
       const note = target instanceof Element && target.closest('[data-note]')?.getAttribute('data-note')
       const field = document.querySelector<HTMLTextAreaElement>('#quote-dialog textarea')
-      if (!note || !field || field.value.includes(note)) return
-      field.value = field.value ? `${field.value}\n${note}` : note
+      if (note && field) field.value += (field.value && '\n') + note
     },
     true,
   )

@@ -10,7 +10,7 @@ import { PlainQuoteForm } from './form/PlainQuoteForm.tsx'
 import { QuoteForm, type QuoteFormProps, quoteFormId } from './form/QuoteForm.tsx'
 import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { quoteDialogId } from './open-quote.ts'
+import { isButtonNote, quoteDialogId } from './open-quote.ts'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
 import { type ReplyTime, saySuccess, sentLater } from './say-success.ts'
 import { useUnsent } from './unsent/useUnsent.ts'
@@ -123,7 +123,12 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
         data-page={link('/quote')}
         closeLabel={words.close}
         aria-labelledby={titleId}
-        onClose={() => dismissAll('dialog')}
+        onClose={() => {
+          dismissAll('dialog')
+          // The next button that opens the form may be about something else.
+          const note = formProps.ref.current?.querySelector('textarea')
+          if (note && isButtonNote(note)) note.value = ''
+        }}
         {...rest}
       >
         <div className="quote-grid">

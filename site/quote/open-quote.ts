@@ -9,6 +9,10 @@ export const quoteDialogId = 'quote-dialog'
 /** True if the form's note shows the chat. */
 export const hasShownChat = (form: HTMLFormElement): boolean => form.querySelector('textarea[data-chat]') !== null
 
+/** True if a field holds the words that a button of this page put there, as `fillNote` of the page's script does. */
+export const isButtonNote = ({ value }: { value: string }): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-note]')].some(({ dataset }) => dataset.note === value)
+
 /**
  * Opens the quote dialog from an island. Appends `note` to the note field and fills empty fields with `contact`.
  * Without a dialog on the page, focuses the form; without dialog support, opens the page with the form.

@@ -21,10 +21,10 @@ const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(),
 /** How soon we answer, in hours, and between which full hours of a day we call. */
 export type ReplyTime = { within: number; from: number; to: number }
 
-/** The last full hour of our promise; in the evening and at night, the hour until which we call before it. */
+/** The last full hour within our promise; in the evening and at night, the hour until which we call before it. */
 const latestReply = ({ within, from, to }: ReplyTime, now: Date): Date => {
   const latest = new Date(now.getTime() + within * hourMs)
-  if (latest.getMinutes() > 0) latest.setHours(latest.getHours() + 1, 0, 0, 0)
+  latest.setMinutes(0, 0, 0)
   const called = new Date(latest)
   if (latest.getHours() < from) called.setHours(to - 24)
   if (latest.getHours() > to) called.setHours(to)
@@ -32,14 +32,15 @@ const latestReply = ({ within, from, to }: ReplyTime, now: Date): Date => {
 }
 
 /** The hour by which we answer, as a person says it: `tomorrow, 3 PM`. */
-const sayWhen = (reply: ReplyTime, language: string, now: Date): string => {
+const sayWhen = (reply: ReplyTime, words: QuoteWords['success']['when'], language: string, now: Date): string => {
   const latest = latestReply(reply, now)
   const days = Math.round((startOfDay(latest) - startOfDay(now)) / dayMs)
   const day =
     days < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
       : latest.toLocaleDateString(language, { weekday: 'long' })
-  return `${day}, ${latest.toLocaleTimeString(language, { hour: 'numeric', hour12: true })}`
+  const hour = latest.toLocaleTimeString(language, { hour: 'numeric', hour12: true })
+  return fill(latest.getHours() % 12 === 1 ? words.one : words.other, { day, hour })
 }
 
 /** The notice of a sent request: who, what, when we answer at the latest, and at which number: a typo can be seen. */
@@ -51,7 +52,10 @@ export const saySuccess = (
   now = new Date(),
 ) => {
   // A Spanish hour ends with a period of its own: "3 p. m."
-  const text = fill(success.text, { phone: phone.trim(), when: sayWhen(reply, language, now) }).replace(/\.\.$/, '.')
+  const text = fill(success.text, {
+    visitorPhone: phone.trim(),
+    when: sayWhen(reply, success.when, language, now),
+  }).replace(/\.\.$/, '.')
   const [first = ''] = name.trim().split(/\s+/)
   return { title: fill(success.title, { name: first }), text: job ? `${job}. ${text}` : text }
 }

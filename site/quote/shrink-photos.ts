@@ -1,4 +1,5 @@
-// Makes photographs smaller before the browser sends the form with them, which works without this too.
+// Makes photographs smaller before they are sent, and keeps them chosen where the line is cut. Without this the browser
+// sends the form.
 import { jpegOf, readPicture } from '../ui/picture/shrink-picture.ts'
 
 const shrunk = async (files: FileList): Promise<FileList> => {
@@ -11,17 +12,27 @@ const shrunk = async (files: FileList): Promise<FileList> => {
 }
 
 const form = document.querySelector<HTMLFormElement>('.add-photos form')
+const mistake = document.querySelector('.add-photos [role="alert"]')
 form?.addEventListener('submit', async (event) => {
   const input = form.querySelector('input')
   const button = form.querySelector('button')
   if (!input?.files || !button) return
-  event.preventDefault()
-  button.disabled = true
-  button.textContent = button.value
-  try {
-    input.files = await shrunk(input.files)
-  } catch {
-    // What this browser cannot read is sent as it is: the server answers for it.
+  const swapLabel = () => {
+    button.disabled = !button.disabled
+    ;[button.value, button.textContent] = [button.textContent, button.value]
   }
-  form.submit()
+  event.preventDefault()
+  mistake?.replaceChildren()
+  swapLabel()
+  // What this browser cannot read is sent as it is: the server answers for it.
+  input.files = await shrunk(input.files).catch(() => input.files)
+  try {
+    const { ok, url } = await fetch(form.action, { method: 'POST', body: new FormData(form) })
+    // The browser shows why they were refused.
+    if (ok) location.replace(url)
+    else form.submit()
+  } catch {
+    mistake?.append(`${form.dataset.unsent}`)
+    swapLabel()
+  }
 })

@@ -13,6 +13,14 @@ test('Back from a town restores the position on the home page', async ({ visit }
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 200)
 })
 
+test('Back from a band of the home page returns to where it was left', async ({ visit }) => {
+  const page = await visit('/', { reducedMotion: true })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About' }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('text typed on the quote page is restored after a reload, before any interaction', async ({ visit }) => {
   const page = await visit('/quote')
   await page.getByLabel('Name', { exact: true }).fill('Rosa Medina')

@@ -11,6 +11,7 @@ describe('asking for a quote', () => {
     await quote.fill({ ...maria, name: 'Maria of the success journey' })
     await quote.submit.click()
     await expect.poll(() => page.getByText('Maria, we have your request.').isVisible()).toBe(true)
+    expect(await page.getByText(`We’ll call ${maria.phone}`).isVisible()).toBe(true)
     await expect.poll(() => quote.dialog.isVisible()).toBe(false)
 
     const requests = (await keptRequests()).filter((line) => line.includes('Maria of the success journey'))

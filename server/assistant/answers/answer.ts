@@ -66,10 +66,14 @@ const gistOf = (answer: string): string => bold.exec(answer)?.[0] ?? withoutOpen
 export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
 
-  const sayTopic = (topic: Topic, { ask, slots }: Meant, language: ChatLanguage, after: string): string | undefined => {
-    const each = apart(topic, slots).map((own) =>
-      composeTopic(topic, factsOf(own, language, { topic, after }), ask.text),
-    )
+  const sayTopic = (
+    topic: Topic,
+    { slots }: Meant,
+    language: ChatLanguage,
+    after: string,
+    asked: string,
+  ): string | undefined => {
+    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, { topic, after }), asked))
     const known = each.flatMap((text) => text ?? [])
     // Two towns share sentences.
     if (known.length > 1) return [...new Set(known.flatMap(answerSentences))].join(' ')
@@ -80,13 +84,14 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
 
   /** Undefined if nothing is known. */
-  const say = (meant: Meant, language: ChatLanguage, after: string): string | undefined => {
+  const say = (meant: Meant, language: ChatLanguage, after: string, isAlone: boolean): string | undefined => {
     const { ask, choice } = meant
     if (ask.said !== undefined) return ask.said
     if (choice.kind === 'act') return sayAct(choice.act, language)
     if (choice.kind !== 'answer') return undefined
     const topic = content.topics[language][choice.id]
-    const text = topic && sayTopic(topic, meant, language, after)
+    // Words of a lone ask may be in another clause: "you came last week and one panel has a crack".
+    const text = topic && sayTopic(topic, meant, language, after, isAlone ? ask.message : ask.text)
     return text === undefined || asksWhether(ask.text, language) ? text : withoutOpening(text)
   }
 
@@ -107,17 +112,15 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
 
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {
     const after = topics.at(-1) ?? 'none'
-    const told = [...new Set(meant.flatMap((one) => say(one, language, after) ?? []))]
+    const told = [...new Set(meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? []))]
     // Two topics may state the same price.
     const all = told.filter((one, at) => told.findIndex((other) => gistOf(other) === gistOf(one)) === at)
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
-    const short = withoutSaid(parts.join('\n\n'), said)
-    // A repeated question may be phrased differently.
-    const text =
-      short === parts[0] && said.has(short) && lastAsk === meant[0]?.ask.message
-        ? (sayAct('more', language) ?? short)
-        : short
+    const isRepeated = parts.flatMap(answerSentences).every((sentence) => said.has(sentence))
+    const most = Math.max(1, Math.min(mostOfSeveral, parts.flatMap(answerSentences).length - 1))
+    const short = isRepeated ? shortened(parts.join('\n\n'), most) : withoutSaid(parts.join('\n\n'), said)
+    const text = isRepeated && lastAsk === meant[0]?.ask.message ? (sayAct('more', language) ?? short) : short
     const story = heard(meant, language)
     return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true }
   }

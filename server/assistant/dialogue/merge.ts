@@ -84,10 +84,11 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
 
 const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
 
-/** `picked` are topics chosen by a model; they precede the ranking's. */
+/** `picked` are topics chosen by a model; they precede the ranking's. `isOtherLanguage`: not that of the last answer. */
 type Parts = {
   topics: Topics
   picked: readonly TopicId[]
+  isOtherLanguage: boolean
   rank: (text: string) => readonly Candidate[]
 }
 
@@ -133,7 +134,9 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
     return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
-  const isCount = (ask.isTelling && slots.panels !== undefined) || slots.sites.length > 1
+  const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
+  // "It's on Main Street in Visalia" states a place and does not ask about it.
+  if (bare !== undefined && ask.isTelling && ask.isReferring && slots.places.length > 0) return answer(bare)
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
     return answer(best.id)
   const offered = ranked
@@ -195,17 +198,22 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const state: State = ask.isFresh ? { ...before, slots: undefined, topics: [], offered: [] } : before
   // "17 panels" after "windows and panels" adds a count and removes nothing.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
-  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || isCounting)
+  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || ask.isReferring || isCounting)
   const [first] = ask.ranked
   const isClear = first !== undefined && first.share >= thresholds.sure && isTold(topics[first.id]?.kind)
   const isShort = wordsOf(ask.text).length <= fewWords
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
+  // "Can you say that in English?"
+  const [again] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
+  if (again !== undefined) return { ask, slots, choice: { kind: 'answer', id: again, others: [] } }
   // A button has a probability of 1.
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
   if (further !== undefined) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
-  const last = ask.isOnlySlots || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
+  // "How much for 17 then" asks anew, "and for 17?" goes on.
+  const isAnew = isClear && topics[first.id]?.bare.includes('panels') === true && !ask.isTelling && !ask.isAdding
+  const last = (ask.isOnlySlots && !isAnew) || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
   if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
   if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
   const isFollowing = isShort && (!isClear || ask.isReferring)

@@ -100,7 +100,9 @@ export const readCounts = (message: Message): Count[] => {
     const said = isMoney ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
     const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
     const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1))
-    if (unit) {
+    // "One panel has a crack" counts nothing.
+    const isArticle = item.isWord && value === 1 && (unit === 'panel' || unit === 'window')
+    if (unit && !isArticle) {
       used.add(at)
       const isEither = behind === undefined && next?.isEither === true
       const isOr = isTerm(items[at - 1], 'either') && !isTerm(items[at - 1], 'break') && counts.at(-1)?.unit === unit

@@ -16,6 +16,8 @@ export type Item =
 
 const token = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?::\d\d|[.,]\d+)?|[a-z]+|[$%&+\-/.,;:?!()]/g
 const mostWords = 4
+// A ZIP code of California, listed or not.
+const zip = /^9[0-6]\d{3}$/
 
 type Terms = { byPhrase: ReadonlyMap<string, ReadonlySet<Concept>>; words: ReadonlySet<string> }
 
@@ -28,7 +30,7 @@ const termsOf = (vocabulary: Vocabulary): Terms => {
   for (const [concept, phrases] of Object.entries(vocabulary.terms) as [Concept, readonly string[]][])
     for (const phrase of phrases) add(phrase, concept)
   const counting = [vocabulary.numbers, vocabulary.multipliers, vocabulary.ordinals].flatMap(Object.keys)
-  const words = new Set([...byPhrase.keys(), ...counting].flatMap((phrase) => phrase.split(' ')))
+  const words = new Set([...byPhrase.keys(), ...counting, ...vocabulary.fillers].flatMap((phrase) => phrase.split(' ')))
   return { byPhrase, words }
 }
 const terms = { en: termsOf(vocabularies.en), es: termsOf(vocabularies.es) }
@@ -42,6 +44,7 @@ export const readItems = (text: string, language: SlotLanguage, { places, towns 
   const phraseItem = (phrase: string): Item | undefined => {
     const place = places.get(phrase)
     if (place) return { kind: 'place', place }
+    if (zip.test(phrase)) return { kind: 'place', place: { name: phrase, kind: 'unsure' } }
     const concepts = byPhrase.get(phrase)
     return concepts && { kind: 'term', concepts }
   }
@@ -62,7 +65,7 @@ export const readItems = (text: string, language: SlotLanguage, { places, towns 
   for (let at = 0; at < tokens.length; ) {
     const word = tokens[at] ?? ''
     const phrase = longest(at)
-    const number = phrase || places.has(word) ? undefined : readNumber(tokens, at, vocabulary)
+    const number = phrase || places.has(word) || zip.test(word) ? undefined : readNumber(tokens, at, vocabulary)
     if (phrase) items.push(phrase.item)
     else if (number) items.push({ kind: 'number', value: number.value, isWord: number.isWord, text: word })
     else items.push(single(word))

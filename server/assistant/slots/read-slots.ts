@@ -12,8 +12,11 @@ import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
 export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
 
+/** "My son moved to Texas" tells no address of ours. */
 const readPlaces = ({ items }: Message): SlotPlace[] => {
-  const places = items.flatMap((item) => (item.kind === 'place' ? [item.place] : []))
+  const places = items.flatMap((item, at) =>
+    item.kind === 'place' && !(item.place.kind === 'outside' && isTerm(items[at - 1], 'away')) ? [item.place] : [],
+  )
   return places.filter(({ name }, at) => places.findIndex((place) => place.name === name) === at)
 }
 
@@ -50,7 +53,10 @@ const readSites = (
   const isByTown = places.length === panels.length
   const isByOwner = owners.length === panels.length
   const other = message.items.findLastIndex((item) => isTerm(item, 'other'))
-  if (!isByTown && !isByOwner && houses !== panels.length && other < 0) return []
+  const isShopAndHouse =
+    message.items.some((item) => isTerm(item, 'commercial')) &&
+    message.items.some((item) => isTerm(item, 'house', 'own'))
+  if (!isByTown && !isByOwner && !isShopAndHouse && houses !== panels.length && other < 0) return []
   return panels.map(({ value, at }, order) => {
     const isLast = order === panels.length - 1
     const town = isByTown ? places[order]?.name : undefined
@@ -92,6 +98,27 @@ const nearBill = 4
 const isOfBill = ({ items }: Message, at: number): boolean =>
   items.slice(Math.max(0, at - nearBill), at + nearBill).some((item) => isTerm(item, 'bill'))
 
+// A home has fewer panels than this; beside a smaller count, a larger number is a price: "they want 420 for 20".
+const leastPrice = 100
+
+/** Without the prices beside smaller counts; and "a dozen on the house and 6 on the garage" as one count. */
+const apartFromPrices = (message: Message, bare: readonly Count[], panels: readonly Count[]) => {
+  const all = [...bare, ...panels].map(({ value }) => value)
+  const isPrice = ({ value, at }: Count) =>
+    value >= leastPrice && all.some((other) => other < leastPrice) && !isOfBill(message, at)
+  const counts = bare.filter((count) => !isPrice(count))
+  const isJoined =
+    counts.length > 1 &&
+    counts.slice(1).every(({ at }) => isTerm(message.items[at - 1], 'plus') && isTerm(message.items[at + 1], 'break'))
+  const numbers = counts.map(({ value }) => value)
+  return {
+    bare: counts,
+    prices: bare.filter(isPrice).map(({ value }) => value),
+    numbers: isJoined ? [numbers.reduce((sum, value) => sum + value, 0)] : numbers,
+    isJoined,
+  }
+}
+
 const isCalendarYear = (value: number) => value >= 1900 && value < 2100
 
 const bareCounts = (message: Message): Count[] =>
@@ -112,9 +139,9 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const of = (unit: CountUnit) => counts.filter((count) => count.unit === unit)
   const [places, owners] = [readPlaces(message), readOwners(message)]
   const time = readTime(message, list)
-  const bare = bareCounts(message)
+  const allBare = bareCounts(message)
   const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
-  const numbers = bare.map(({ value }) => value)
+  const { prices, bare, numbers, isJoined } = apartFromPrices(message, allBare, of('panel'))
   // "12 at my house and 20 at my mom's" counts panels without the word.
   const isUnsaid = counts.length === 0 && bare.length > 1 && owners.includes('other')
   // "One in Gambier with 12 panels and one in Howard with 30": the unit applies to both.
@@ -126,17 +153,26 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const alternatives = alternativesOf(message, said, sites)
   const kilowatts = kilowattsOf(of)
   const estimate = kilowatts === undefined ? undefined : panelsOfKilowatts(list, kilowatts)
+  const services = readServices(message)
+  const dollars = [...of('dollar').flatMap(({ at, value }) => (isOfBill(message, at) ? [] : [value])), ...prices]
+  // "They want 420 for 20"
+  const isCounted =
+    (dollars.length > 0 || isJoined) &&
+    said.length === 0 &&
+    numbers.length === 1 &&
+    !services.services.includes('windows')
   return {
-    ...readServices(message),
+    ...services,
     alternatives,
     panels:
+      (isCounted ? numbers[0] : undefined) ??
       (alternatives.length > 0 ? undefined : sumOf(said, sites)) ??
       (sites.length > 0 || of('panel').length > 0 ? undefined : estimate),
     panelCounts: of('panel').map(({ value }) => value),
     kilowatts,
     windows: of('window')[0]?.value,
     storeys: of('story')[0]?.value,
-    dollars: of('dollar').flatMap(({ at, value }) => (isOfBill(message, at) ? [] : [value])),
+    dollars,
     places,
     setting: readSetting(message),
     days: readDays(message),
@@ -146,6 +182,6 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     owners,
     houses: houses === 1 ? undefined : houses,
     sites,
-    numbers: sites.length > 0 ? [] : numbers,
+    numbers: sites.length > 0 || isCounted ? [] : numbers,
   }
 }

@@ -2,8 +2,11 @@ import type { JobPlan } from '../../../pricing/job.ts'
 
 export type SlotService = 'solar' | 'windows' | 'screens' | 'gutters' | 'pressureWashing' | 'insideGlass' | 'commercial'
 
-/** `served` and `county` are ours; `unsure` and `outside` places must not be promised a visit. */
-export type SlotPlace = { name: string; kind: 'served' | 'county' | 'unsure' | 'outside' }
+/**
+ * `served` and `county` are ours; so is `nearby`, which our pages name without a travel fee; `unsure` and `outside` places
+ * must not be promised a visit.
+ */
+export type SlotPlace = { name: string; kind: 'served' | 'county' | 'nearby' | 'unsure' | 'outside' }
 
 export type SlotOwner = 'own' | 'other'
 

@@ -54,8 +54,8 @@ export const speller = (words: Iterable<string>) => {
     let [best, least] = [undefined as string | undefined, mostWrong(text.length) + 1]
     for (const { known, sound } of byStart.get(said[0]) ?? []) {
       if (Math.abs(sound.length - said.length) >= least) continue
-      // A swap of two letters is one mistake.
-      const wrong = isOneLetterOff(said, sound) ? 1 : distance(said, sound)
+      // A swap of two letters (distance 2) is the likeliest mistake.
+      const wrong = distance(said, sound) ** (isOneLetterOff(said, sound) ? -1 : 1)
       if (wrong < least) [best, least] = [known, wrong]
     }
     return best

@@ -28,14 +28,14 @@ const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string =>
 export const photoForm = (words: VisitorPhotoWords, count: number, error?: string): Html => {
   const said = fill(words.added, { count: String(count), most: String(most) })
   const isOver = count >= most || error === 'FORM_NOT_FOUND'
-  const form = html`<form class="flow" method="post" enctype="multipart/form-data">
+  const form = html`<form class="flow" method="post" enctype="multipart/form-data" data-unsent="${words.mistakes.busy}">
 <div class="field flow"><label for="photos-chosen">${words.choose}</label><input id="photos-chosen" type="file" name="photos" accept="${pictureTypes.join()}" multiple required></div>
 <button class="button" data-variant="sun" value="${words.sending}">${words.send}</button>
 </form>`
   return html`<section class="add-photos" id="photos" aria-labelledby="photos-title"><div class="wrapper"><div class="card add-photos-card">
 <div class="flow"><h2 id="photos-title">${words.title}</h2>
 ${count > 0 ? html`<p role="status" class="add-photos-said">${said}</p>` : html``}
-${error ? html`<p role="alert" class="add-photos-said">${sayPhotoError(error, words)}</p>` : html``}
+<p role="alert" class="add-photos-said">${error ? sayPhotoError(error, words) : ''}</p>
 ${isOver ? html`` : html`<p>${fill(words.text, { most: String(most) })}</p>`}</div>
 ${isOver ? html`` : form}
 </div></div></section>`

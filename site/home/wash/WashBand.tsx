@@ -1,10 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { Home } from '../../../content/schema/pages/home.ts'
-import { estimateLink } from '../../../pricing/estimate-answers.ts'
+import { WaitSteps } from '../../estimate/WaitSteps.tsx'
 import { link } from '../../link.ts'
-import { QuoteButton } from '../../quote/QuoteButton.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
-import { ArrowLink } from '../../ui/link/ArrowLink.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { WashCases } from './wash-cases.ts'
 import './wash-band.css'
@@ -31,17 +29,7 @@ export function WashBand({ words, worth }: WashBandProps) {
               <p>{words.answers[answer].text}</p>
               <div className="wash-next">
                 {answer === 'wait' ? (
-                  <>
-                    <QuoteButton
-                      variant="water"
-                      size="small"
-                      note={words.remind.note}
-                      plainHref={link('/quote#reminder')}
-                    >
-                      {words.remind.label}
-                    </QuoteButton>
-                    <ArrowLink href={link(estimateLink({ service: 'windows' }))}>{words.windows}</ArrowLink>
-                  </>
+                  <WaitSteps words={words} />
                 ) : (
                   <ButtonLink size="small" href={link('/estimate#wash-title')}>
                     {words.check}

@@ -131,7 +131,7 @@ describe.each([
     await page.goto('/gallery')
     await change(page)
     await page.locator('.gallery-item').nth(2).click()
-    await expect.poll(() => page.locator('.lightbox .number').filter({ visible: true }).textContent()).toBe('3 of 12')
+    await expect.poll(() => page.locator('.lightbox .number').filter({ visible: true }).textContent()).toBe('2 of 6')
     expect(new URL(page.url()).pathname).toBe('/gallery')
   })
 

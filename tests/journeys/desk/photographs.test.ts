@@ -104,8 +104,8 @@ describe('photographs of a job', () => {
     await expect.poll(() => phone.locator('.photographs img').count()).toBe(2)
   })
 
-  test('come from a visitor after the form, two at a time, and stand at the lead', async ({ visit }) => {
-    const page = await visit('/', { width: 390 })
+  test('come from a visitor after the form, also after a cut line, and stand at the lead', async ({ visit }) => {
+    const page = await visit('/', { width: 390, expected: [/ERR_INTERNET_DISCONNECTED/] })
     const { open, fill, submit } = quoteDialog(page)
     await open()
     await fill({ name: 'Rosa of the photos', phone: '(559) 555-0101', email: 'rosa.of.the.photos@example.com' })
@@ -114,6 +114,10 @@ describe('photographs of a job', () => {
     const input = page.getByLabel('Choose photos')
     await input.setInputFiles([await photo(60), await photo(220)])
     expect(await findings(page)).toEqual([])
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: 'Send photos' }).click()
+    await isSeen(page, "We can't take photos right now.")
+    await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Send photos' }).click()
     await isSeen(page, '2 of 5 photos added. Thank you!')
     const phone = await enrolledPhone(visit, 'Olga of the photos')

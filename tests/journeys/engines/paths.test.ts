@@ -109,10 +109,9 @@ describe.each([
     const number = () => visitor.texts('.lightbox .number')
     await visitor.open('/gallery')
     await visitor.press('.gallery-item')
-    await expect.poll(number).toEqual(['1 of 12'])
-    // An upright screen shows both pictures of a job: the next one is that of the next job.
+    await expect.poll(number).toEqual(['1 of 6'])
     await visitor.press('.lightbox [data-step="1"]')
-    await expect.poll(number).toEqual(['3 of 12'])
+    await expect.poll(number).toEqual(['2 of 6'])
     await visitor.type(keys.escape)
     await expect.poll(() => visitor.texts('.lightbox')).toEqual([])
   })
