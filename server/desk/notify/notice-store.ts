@@ -57,8 +57,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
   }
 
   /**
-   * Writes down that these kinds are told of a lead, and sends the message of the last: after a pause nobody hears the same
-   * thing four times. Does nothing where it was told before.
+   * Records these notices of a lead and queues only the last, so a pause does not cause four messages. Does nothing if it was
+   * recorded before.
    */
   const tell = (news: Told, now: Date): Promise<void> => write((trx) => tellIn(trx, news, now))
 
