@@ -62,10 +62,6 @@ const build: Suite = { name: 'Production build', run: check(['scripts/build.ts']
 export const drills: Suite[] = [
   build,
   { name: 'Faults survived, at full size', needs: build.name, run: vitest('faults', { env: { FAULTS: 'full' } }) },
-  {
-    name: 'A thousand edits by two phones',
-    run: vitest('unit', { env: { FAULTS: 'full' }, which: ['server/publish/publisher-drill.test.ts'] }),
-  },
 ]
 
 // Each of these shares a server and a browser among its files.

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { OwedMessage } from '../storage/outbox-store.ts'
 import type { LeadRow, MessageKind } from '../storage/tables.ts'
 import { owedMessage } from '../testing/sample-lead.ts'
@@ -21,7 +21,7 @@ const acts = async (
 const acknowledgement = (email: string) => owed('acknowledgement', { email })
 
 test('one mailbox gets one acknowledgement a day, however its address is spelled', async () => {
-  const again = ['ann@example.com', 'Ann@Example.COM', 'ann+roof@example.com', 'bea@example.com'].map(acknowledgement)
+  const again = ['ann@example.com', 'Ann@Example.COM', 'ann+roof@example.com', 'amy@example.com'].map(acknowledgement)
   expect(await acts(again)).toEqual(['send', 'withhold', 'withhold', 'send'])
   expect(await acts(again, [{ email: 'ANN+1@example.com', at: minutesAgo(1_000) }])).toEqual([
     'withhold',
@@ -48,10 +48,30 @@ test('letters to the owner over the limit become a digest, notices and reminders
   expect(await acts(messages, [], sent)).toEqual(['send', 'digest', 'digest', 'send'])
 })
 
+test('notices of possible spam become a digest before the others do', async () => {
+  const spam = owed('owner-notice', { spam_reason: 'honeypot' })
+  const sent = { all: usualLimits.spam - 1, spam: usualLimits.spam - 1 }
+  const notice = owed('owner-notice')
+  expect(await acts([notice, spam, spam, notice], [], sent)).toEqual(['send', 'send', 'digest', 'send'])
+  expect(await acts([spam], [], { all: usualLimits.owner, spam: 0 })).toEqual(['digest'])
+})
+
+test('letters to the owner are counted for an hour, and acknowledgements for a day', async () => {
+  const acknowledgedSince = vi.fn(async () => [])
+  const ownerLettersSince = vi.fn(async () => ({ all: 0, spam: 0 }))
+  const decided = (kind: MessageKind) => decide({ acknowledgedSince, ownerLettersSince }, [owed(kind)], now)
+  await decided('owner-notice')
+  expect(acknowledgedSince).not.toHaveBeenCalled()
+  await decided('acknowledgement')
+  expect(ownerLettersSince.mock.calls).toEqual([[minutesAgo(60)]])
+  expect(acknowledgedSince.mock.calls).toEqual([[minutesAgo(24 * 60)]])
+})
+
 test("the heartbeat's letter does not count and is never in a digest", async () => {
-  expect(await acts([owed('heartbeat', { spam_reason: 'heartbeat' })], [], { all: 1_000, spam: 1_000 })).toEqual([
-    'send',
-  ])
+  const ann = { email: 'ann@example.com' }
+  const both = [owed('heartbeat', { ...ann, spam_reason: 'heartbeat' }), owed('acknowledgement', ann)]
+  const history = [{ ...ann, at: minutesAgo(1) }]
+  expect(await acts(both, history, { all: 1_000, spam: 1_000 })).toEqual(['send', 'withhold'])
 })
 
 test('a digest is due at the next full hour', () => {

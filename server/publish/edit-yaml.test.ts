@@ -69,7 +69,7 @@ describe('an edited file', () => {
     for (const { path, text, value } of files)
       for (const leaf of leavesOf(value)) {
         at += 1
-        if (at % 29 !== 0) continue
+        if (at % 97 !== 0) continue
         const wanted = odd[at % odd.length] ?? ''
         const edited = editYaml(text, leaf.path, wanted)
         expect(parse(edited), `${path} ${leaf.path.join('.')}`).toEqual(withValue(value, leaf.path, wanted))
@@ -80,7 +80,7 @@ describe('an edited file', () => {
   test('has an item of a list added, removed or moved, and no other line changed', () => {
     let lists = 0
     for (const { path, text, value: whole } of files)
-      for (const { path: place, value } of listsOf(z.json().parse(whole)).filter((_, at) => at % 17 === 0)) {
+      for (const { path: place, value } of listsOf(z.json().parse(whole)).filter((_, at) => at % 53 === 0)) {
         lists += 1
         const first = value[0] ?? 'the first'
         const variants = [
@@ -96,7 +96,7 @@ describe('an edited file', () => {
           expect(parse(edited), `${path} ${place.join('.')}`).toEqual(withValue(whole, place, wanted))
         }
       }
-    expect(lists).toBeGreaterThan(100)
+    expect(lists).toBeGreaterThan(40)
   }, 300_000)
 
   test('keeps its comments, and writes a new item like its neighbors', () => {

@@ -8,7 +8,6 @@ import { siteUrl, testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
 import { readField } from './edit-file.ts'
-import { siteReader } from './site-reader.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner', more: Parameters<typeof testSite>[1] = {}) => {
   const storage = await testStorage()
@@ -52,11 +51,9 @@ test('an unknown figure is reported at once, with its place in the list', async 
 })
 
 test('a tapped sentence is found with its raw words, its limit and its drafts', async () => {
-  const { call, draft, site } = await start()
-  const { contents } = await siteReader().read(site.contentDir)
-  const faq = contents[1]?.files.find(({ path }) => path === 'en/faq.yaml')?.value as { items: { question: string }[] }
+  const { call, draft, written } = await start()
   const find = async (text: string) => (await call('/site/find', { body: { language: 'en', text } })).json().fields
-  const question = faq.items[0]?.question ?? ''
+  const question = await written('en/faq.yaml', ['items', 0, 'question'])
   const [field] = await find(` ${question}\n`)
   expect(field).toMatchObject({ file: 'en/faq.yaml', path: ['items', 0, 'question'], shown: question })
   await draft({ file: field.file, path: field.path, before: field.value, after: 'Do you climb?' })
@@ -81,6 +78,13 @@ test('every form has its fields with a schema, and no locked field', async () =>
   }
 })
 
+test('a form says what the figures in its texts read, with the drafts of the prices', async () => {
+  const { form, draft, written } = await start()
+  const path = ['windows', 'exterior']
+  await draft({ file: 'pricing.yaml', path, before: await written('pricing.yaml', path), after: '111-222' })
+  expect((await form('services')).figures).toMatchObject({ '{pricing.windows.exterior}': '$111–$222' })
+})
+
 test('an article is added as fields and text, and deleted again', async () => {
   const { draft, form, opened } = await start()
   const [old] = (await form('articles')).parts
@@ -89,7 +93,8 @@ test('an article is added as fields and text, and deleted again', async () => {
   const added = await draft({ file, path: [], before: null, after: { head, body: 'First.\n\nSecond.' } })
   expect(added.json()).toEqual({ isKept: true, isStale: false, mistakes: [] })
   const part = (await form('articles')).parts.find((one) => one.file === file)
-  expect(part).toMatchObject({ body: ['First.', 'Second.'], value: { title: 'New: gutters' } })
+  expect(part).toMatchObject({ value: { title: 'New: gutters' } })
+  expect(part?.text).toMatch(/First\.\n\nSecond\.\n$/)
   await draft({ file, path: [], before: part?.text, after: null })
   expect(await opened()).toEqual([])
 })

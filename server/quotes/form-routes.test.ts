@@ -127,6 +127,27 @@ describe('a quote form', () => {
     expect(await kept()).toHaveLength(2)
   })
 
+  test('is stored with its note, the chat below it, its subject and the address for replies', async () => {
+    const { app, post } = await start()
+    const { name, phone, email } = goodAnswers
+    const more = { note: 'Two dogs', _chat: 'Question: 20?', 'reply-to': 'office@example.com', _subject: 'Roof' }
+    await post({ payload: { name, phone, email, ...more } })
+    await post({ payload: { name, phone, email, _chat: 'Question: 20?' } })
+    await post({ payload: { name, phone, email } })
+    const rows = app.storage.db.selectFrom('leads').select(['note', 'subject', 'reply_to']).orderBy('note')
+    expect(await rows.execute()).toEqual([
+      { note: null, subject: null, reply_to: null },
+      { note: 'Question: 20?', subject: null, reply_to: null },
+      { note: 'Two dogs\nQuestion: 20?', subject: 'Roof', reply_to: 'office@example.com' },
+    ])
+  })
+
+  test('sent twice by a program without a key is two leads', async () => {
+    const { post, kept } = await start()
+    for (const _ of [1, 2]) await post({ payload: goodAnswers })
+    expect(await kept()).toHaveLength(2)
+  })
+
   test('that looks like spam gets the usual thanks, and only the owner is notified', async () => {
     const { post, letters, leads } = await start()
     const answer = await post({ payload: { ...goodAnswers, _gotcha: 'x', note: 'https://a.example' } })

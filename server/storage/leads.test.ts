@@ -49,7 +49,8 @@ describe.each(engines)('leads in %s', (engine) => {
     const { storage, leads, names } = await start()
     await storage.db.schema.alterTable('outbox').renameTo('gone').execute()
     try {
-      await expect(leads.keep(lead, both, at(1))).rejects.toThrow('The request could not be kept')
+      const failed = expect(leads.keep(lead, both, at(1))).rejects
+      await failed.toMatchObject({ name: 'StorageUnavailable', cause: expect.any(Error) })
     } finally {
       await storage.db.schema.alterTable('gone').renameTo('outbox').execute()
     }
@@ -105,11 +106,12 @@ describe.each(engines)('leads in %s', (engine) => {
     expect(await leads.rescue('k', [], at(3))).toBe(true)
   })
 
-  test('that arrive as spam and as clean at the same time are rescued too', async () => {
-    const { leads, names } = await start()
-    const outcomes = await Promise.all([leads.keep(spam, [], at(1)), leads.keep(clean, both, at(1))])
-    expect(outcomes).toEqual(['kept', 'rescued'])
+  test('that arrive as spam and as clean at the same time are rescued by the clean one, with its letters', async () => {
+    const { leads, names, owed } = await start()
+    const three = [spam, spam, clean].map((one) => leads.keep(one, one === clean ? both : [], at(1)))
+    expect(await Promise.all(three)).toEqual(['kept', 'repeated', 'rescued'])
     expect(await names()).toEqual(['Ann'])
+    expect(await owed()).toEqual(['acknowledgement', 'owner-notice'])
   })
 
   test('are rescued from spam by id, and get their messages from then on', async () => {

@@ -14,7 +14,13 @@ interface WaitStepsProps extends Omit<ComponentProps<'div'>, 'children'> {
 export function WaitSteps({ words: { remind, windows }, ...rest }: WaitStepsProps) {
   return (
     <div className="wait-steps" {...rest}>
-      <QuoteButton variant="water" size="small" note={remind.note} plainHref={link('/quote#reminder')}>
+      <QuoteButton
+        variant="water"
+        size="small"
+        note={remind.note}
+        data-submit={remind.label}
+        plainHref={link('/quote#reminder')}
+      >
         {remind.label}
       </QuoteButton>
       <ArrowLink href={link(estimateLink({ service: 'windows' }))}>{windows}</ArrowLink>

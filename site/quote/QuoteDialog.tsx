@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
 import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
@@ -10,7 +10,7 @@ import { PlainQuoteForm } from './form/PlainQuoteForm.tsx'
 import { QuoteForm, type QuoteFormProps, quoteFormId } from './form/QuoteForm.tsx'
 import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { isButtonNote, quoteDialogId } from './open-quote.ts'
+import { buttonOfNote, quoteDialogId } from './open-quote.ts'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
 import { type ReplyTime, saySuccess, sentLater } from './say-success.ts'
 import { useUnsent } from './unsent/useUnsent.ts'
@@ -30,6 +30,8 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
 
 const idPrefix = 'quote'
 const formId = quoteFormId(idPrefix)
+
+const noteOf = (form: HTMLFormElement | null) => form?.querySelector('textarea')
 
 const isOpenNow = () => typeof document !== 'undefined' && modalWith(quoteDialogId)?.open === true
 
@@ -75,6 +77,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
   useLayoutEffect(() => {
     if (wasOpen) openAgain()
   }, [wasOpen])
+  // A button may ask for something else than a quote: its label then stands above the form and on its button.
+  const [asked, setAsked] = useState<string>()
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = (place?: 'dialog') => {
     for (const toast of toasts) if (toast.open && (!place || toast.place === place)) dismiss(toast.id)
@@ -102,7 +106,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
       dialog.current?.close()
       const photos =
         photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
-      show({ ...saySuccess(sent, words, reply), variant: 'success', place: 'page', link: photos })
+      const said = saySuccess(sent, words, reply)
+      show({ ...said, text: asked ?? said.text, variant: 'success', place: 'page', link: photos })
     },
     // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {
@@ -112,6 +117,13 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
       show({ title: message, text, variant: 'destructive', place: 'page' })
     },
   })
+  useEffect(() => {
+    const read = () => setAsked(buttonOfNote(noteOf(formProps.ref.current))?.dataset.submit)
+    read()
+    const opened = dialog.current
+    opened?.addEventListener('toggle', read)
+    return () => opened?.removeEventListener('toggle', read)
+  }, [formProps.ref])
   const region = { toasts, words: toastWords, onDismiss: dismiss }
 
   return (
@@ -126,8 +138,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
         onClose={() => {
           dismissAll('dialog')
           // The next button that opens the form may be about something else.
-          const note = formProps.ref.current?.querySelector('textarea')
-          if (note && isButtonNote(note)) note.value = ''
+          const note = noteOf(formProps.ref.current)
+          if (note && buttonOfNote(note)) note.value = ''
         }}
         {...rest}
       >
@@ -135,14 +147,14 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
           <NextSteps words={words.next} photo={photo} />
           <div className="quote-main">
             <h2 id={titleId} className="focus-unseen" ref={title} tabIndex={-1}>
-              {words.title}
+              {asked ?? words.title}
             </h2>
             <p className="soft">{words.subtitle}</p>
             <QuoteForm
               autoFocus
               idPrefix={idPrefix}
               action={action}
-              words={words}
+              words={{ ...words, submit: asked ?? words.submit }}
               submission={submission}
               notice={
                 <SendNotice

@@ -9,9 +9,9 @@ export const quoteDialogId = 'quote-dialog'
 /** True if the form's note shows the chat. */
 export const hasShownChat = (form: HTMLFormElement): boolean => form.querySelector('textarea[data-chat]') !== null
 
-/** True if a field holds the words that a button of this page put there, as `fillNote` of the page's script does. */
-export const isButtonNote = ({ value }: { value: string }): boolean =>
-  [...document.querySelectorAll<HTMLElement>('[data-note]')].some(({ dataset }) => dataset.note === value)
+/** The button of this page whose words a field holds, as `fillNote` of the page's script puts them there. */
+export const buttonOfNote = (field: { value: string } | null | undefined): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[data-note]')].find(({ dataset }) => dataset.note === field?.value)
 
 /**
  * Opens the quote dialog from an island. Appends `note` to the note field and fills empty fields with `contact`.

@@ -23,8 +23,6 @@ const addressOf = (server: ChildProcess): Promise<string> =>
 
 export type RunningSite = {
   url: string
-  /** Accepts connections from now on without answering. */
-  pause: () => void
   stop: () => Promise<void>
 }
 
@@ -40,12 +38,11 @@ export const startSite = async (dataDir: string, env: NodeJS.ProcessEnv = {}): P
   })
   const stop = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
-    server.kill('SIGCONT')
     server.kill('SIGTERM')
     await once(server, 'exit')
   }
   try {
-    return { url: await addressOf(server), pause: () => void server.kill('SIGSTOP'), stop }
+    return { url: await addressOf(server), stop }
   } catch (error) {
     await stop()
     throw error

@@ -121,7 +121,7 @@ describe('the chat', () => {
     expect(await chat.bubbles.allTextContents()).toEqual(said)
     expect(await chat.input.inputValue()).toBe('And in Visa')
     await chat.clear.click()
-    expect(await chat.bubbles.count()).toBe(1)
+    await expect.poll(() => chat.bubbles.count()).toBe(1)
     expect(await chat.input.inputValue()).toBe('')
     await page.reload()
     await chat.open()
@@ -204,7 +204,7 @@ describe('the chat', () => {
   test('without script shows the phone number and common questions', async ({ visit }) => {
     const page = await visit('/blog', { javaScript: false, width: 390 })
     await chatPanel(page).opener.click()
-    expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Common questions' }).click()
     await page.waitForURL('**/#faq')
   })

@@ -57,7 +57,7 @@ describe('the estimate', () => {
     )
     expect(await page.getByLabel('How many panels?').inputValue()).toBe('')
     await answer.getByRole('link', { name: 'Get My FREE Quote' }).click()
-    expect(await page.getByRole('checkbox').isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
     expect(await page.locator('.quote-estimate:not(.quote-reminder)').textContent()).toContain('20 panels, Visalia')
   })
 

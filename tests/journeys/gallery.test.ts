@@ -64,7 +64,7 @@ describe('the grid', () => {
     expect(await opacity()).toBe('0')
     await pictures.nth(1).focus()
     await page.keyboard.press('Tab')
-    expect(await opacity()).toBe('1')
+    await expect.poll(opacity).toBe('1')
   })
 
   test.for([1440, 390])(

@@ -42,7 +42,7 @@ describe('an incomplete form', () => {
     await quote.phone.pressSequentially('5')
     expect(await quote.dialog.getByText('Enter your phone number').isVisible()).toBe(false)
     await notice.getByRole('button', { name: 'Dismiss' }).click()
-    expect(await notice.isVisible()).toBe(false)
+    await expect.poll(() => notice.isVisible()).toBe(false)
     expect(sent).toEqual([])
   })
 
@@ -98,7 +98,9 @@ describe('a quote request that fails', () => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.fulfill({ body })))
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
     await quote.dialog.getByText('Details').click()
-    expect(await quote.dialog.getByText('Unexpected response format', { exact: true }).isVisible()).toBe(true)
+    await expect
+      .poll(() => quote.dialog.getByText('Unexpected response format', { exact: true }).isVisible())
+      .toBe(true)
     expect(await answersOf(quote)).toEqual(maria)
   })
 
@@ -106,7 +108,7 @@ describe('a quote request that fails', () => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.abort()))
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
     await quote.dialog.getByText('Details').click()
-    expect(await quote.dialog.getByText('Failed to fetch', { exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.getByText('Failed to fetch', { exact: true }).isVisible()).toBe(true)
     expect(await answersOf(quote)).toEqual(maria)
   })
 

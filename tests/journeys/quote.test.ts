@@ -20,7 +20,7 @@ describe('asking for a quote', () => {
     expect(requests[0]).toContain(maria.email)
 
     await page.getByRole('button', { name: 'Dismiss' }).click()
-    expect(await page.getByText('Maria, we have your request.').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Maria, we have your request.').isVisible()).toBe(false)
     await quote.open()
     expect(await Promise.all([quote.name, quote.phone, quote.email].map((field) => field.inputValue()))).toEqual([
       '',

@@ -122,10 +122,10 @@ describe('the before and after slider', () => {
         .first()
         .evaluate((one) => getComputedStyle(one).outlineStyle)
     await page.mouse.click(...to(40))
-    expect(await range.evaluate((one) => one === document.activeElement)).toBe(true)
+    await expect.poll(() => range.evaluate((one) => one === document.activeElement)).toBe(true)
     expect(await ring()).toBe('none')
     await page.keyboard.press('ArrowLeft')
-    expect(await ring()).toBe('solid')
+    await expect.poll(ring).toBe('solid')
   })
 
   test('hides the tag of a side too narrow for it', async ({ visit }) => {
@@ -136,9 +136,9 @@ describe('the before and after slider', () => {
     expect(await tags()).toEqual(['Before', 'After'])
     await range.focus()
     await page.keyboard.press('Home')
-    expect(await tags()).toEqual(['After'])
+    await expect.poll(tags).toEqual(['After'])
     await page.keyboard.press('End')
-    expect(await tags()).toEqual(['Before'])
+    await expect.poll(tags).toEqual(['Before'])
   })
 
   describe('with a finger', () => {

@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['{pricing,contract}/**/*.test.ts'],
+    include: ['{pricing,contract,server/quotes,server/mail,server/storage}/**/*.test.ts'],
+    isolate: false,
+    globalSetup: ['tests/machine/memory-folder.ts', 'server/testing/one-postgres.ts'],
   },
 })

@@ -62,17 +62,15 @@ const byHand = command(
   },
 )
 
-const mood = fc.constantFrom(...moods)
-
-const mail = command('mail', fc.record({ mood, servers: fc.integer({ min: 1, max: 2 }) }), async (world, _, args) => {
-  world.away.setMood(args.mood)
-  await (args.servers === 1 ? world.mail() : world.mailTwice())
-})
-
-const calls = command('webhook', mood, async (world, _, now) => {
-  world.away.setMood(now)
-  await world.calls()
-})
+/** A round of letters, by one server or by two at once, of webhook calls, or of pushes. */
+const deliver = command(
+  'deliver',
+  fc.record({ mood: fc.constantFrom(...moods), what: fc.constantFrom('mail', 'mailTwice', 'calls', 'notices') }),
+  async (world, _, { mood, what }) => {
+    world.away.setMood(mood)
+    await world[what]()
+  },
+)
 
 /** A person's phone asks for pushes. */
 const subscribe = command('subscribe', fc.nat(1), async (world, _, who) => {
@@ -80,11 +78,6 @@ const subscribe = command('subscribe', fc.nat(1), async (world, _, who) => {
   if (!person) return
   await world.signIn(person)
   await world.call(person, '/push', 'POST', { endpoint: endpointOf(person.id), keys: deviceKeys })
-})
-
-const notices = command('notices', mood, async (world, _, now) => {
-  world.away.setMood(now)
-  await world.notices()
 })
 
 const kinds = fc.constantFrom<object>(
@@ -189,21 +182,14 @@ export const histories = (size: number) =>
       ask,
       askAgain,
       byHand,
-      mail,
-      mail,
-      calls,
-      change,
-      change,
-      remove,
-      wait,
-      clock,
-      retention,
-      backup,
-      kill,
-      trouble,
-      failEvery,
+      photograph,
+      answerPage,
+      answerPage,
+      deliver,
+      deliver,
+      deliver,
+      deliver,
       subscribe,
-      notices,
-    ].concat([photograph, answerPage, answerPage, editSite, editSite]),
+    ].concat([change, change, editSite, editSite, remove, wait, clock, retention, backup, kill, trouble, failEvery]),
     { maxCommands: size, size: 'max' },
   )

@@ -14,11 +14,14 @@ const sendPhotograph = (world: World, lead: string, bytes: string, who: number) 
   return person && world.sendPicture(person, `/leads/${lead}/photographs?id=${bytes}&stage=before`, bytes)
 }
 
-/** A photograph of a lead by the visitor's link or by a person; some are sent twice, at once or one after the other. */
+/** A photograph of a lead by the visitor's link or by a person; some are sent twice, at once or one after the other, or fail. */
 export const photograph = command(
   'photograph',
-  fc.record({ which: fc.nat(30), who: fc.nat(2), isTwice: fc.boolean(), isAtOnce: fc.boolean() }),
-  async (world, ledger, { which, who, isTwice, isAtOnce }) => {
+  fc.record({
+    ...{ which: fc.nat(30), who: fc.nat(2), isTwice: fc.boolean(), isAtOnce: fc.boolean() },
+    failsAfter: fc.option(fc.nat(6), { freq: 1 }),
+  }),
+  async (world, ledger, { which, who, isTwice, isAtOnce, failsAfter }) => {
     const name = pick(namesOf(ledger), which)
     const lead = name && (await findLead(world, name))
     if (!lead) return
@@ -26,6 +29,7 @@ export const photograph = command(
     const bytes = crypto.randomUUID()
     const sent = ledger.photographs.get(lead) ?? new Map<string, boolean>()
     ledger.photographs.set(lead, sent.set(bytes, false))
+    if (failsAfter !== null) world.server().points.arm(failsAfter, 'fail')
     const send = async () => {
       const answer = await sendPhotograph(world, lead, bytes, who)
       ledger.log.push(`  ${name}: ${answer?.statusCode}`)

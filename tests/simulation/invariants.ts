@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reminderKinds } from '../../server/storage/tables.ts'
 import type { Ledger } from './command.ts'
-import { fields, wordsOf } from './site-on-disk.ts'
+import { fields, homeFile, homeOf, wordsOf } from './site-on-disk.ts'
 import { endpointOf, hour, type World } from './world.ts'
 
 /** Ends all trouble and waits, until nothing is owed any more. */
@@ -153,16 +153,18 @@ const brokenOfPushes = async ({ server, away, people }: World): Promise<string[]
   })
 }
 
-/** The newest word of a field that was acknowledged, or one that was written after it, is published or a draft. */
+/** An acknowledged word of a field, or one written after it, is published or a draft; nothing else has changed. */
 const brokenOfSite = async ({ server }: World, { drafts }: Ledger): Promise<string[]> => {
   const { app, dataDir } = server()
   const open = await app.publish.publisher.drafts.open()
   const words = wordsOf(dataDir)
-  return fields.flatMap((field) => {
+  const isWhole = readFileSync(join(dataDir, homeFile), 'utf8') === homeOf(words)
+  const lost = fields.flatMap((field) => {
     const written = drafts.filter((one) => one.field === field)
     const possible = written.slice(written.findLastIndex(({ isAcknowledged }) => isAcknowledged))
     if (!possible.some(({ isAcknowledged }) => isAcknowledged)) return []
     const isThere = possible.some(({ id, after }) => words[field] === after || open.some((one) => one.id === id))
     return isThere ? [] : [`the acknowledged word of ${field} is lost`]
   })
+  return isWhole ? lost : [...lost, 'a publish changed more than the words']
 }

@@ -13,11 +13,12 @@ import { secondBusiness } from '../second-business.ts'
 import { emptyLedger } from './command.ts'
 import { histories } from './commands.ts'
 import { brokenPromises } from './invariants.ts'
+import { homeFile, homeOf } from './site-on-disk.ts'
 import { type Beginning, begun, openWorld, siteUrl } from './world.ts'
 
 /**
  * Runs histories and prints what they found as one line of JSON. The same seed gives the same histories:
- * `node tests/simulation/run-histories.ts --seed 1 --runs 1 --path 0 --verbose`.
+ * `node tests/simulation/run-histories.ts --seed 1 --runs 1 --path 0`.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,6 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '100' },
     size: { type: 'string', default: '40' },
     path: { type: 'string' },
-    verbose: { type: 'boolean', default: false },
     'database-url': { type: 'string' },
   },
 })
@@ -59,7 +59,7 @@ const begin = async (databaseUrl?: string): Promise<Beginning> => {
   await storage.close()
   const business = { ...content.business, siteUrl, form: { ...content.business.form, id: 'quote', project: 'website' } }
   mkdirSync(join(folder, 'content/en'), { recursive: true })
-  writeFileSync(join(folder, 'content/en/home.yaml'), 'title: Clean\nlead: Glass\n')
+  writeFileSync(join(folder, homeFile), homeOf({ title: 'Clean', lead: 'Glass' }))
   writeFileSync(join(folder, 'content/images.yaml'), 'roof: { file: roof.jpg }\n')
   writeFileSync(join(folder, 'content/business.yaml'), 'name: Clean\n')
   return {
@@ -96,20 +96,11 @@ const details = await fc.check(property, {
   numRuns: Number(values.runs),
   ...(values.path && { path: values.path }),
   // A failure is reported as it came: shrinking takes longer than finding.
-  endOnFailure: !values.verbose,
+  endOnFailure: true,
 })
 const seconds = (performance.now() - started) / 1000
 rmSync(folder, { recursive: true })
 const error = details.errorInstance instanceof Error ? details.errorInstance.message : undefined
-if (values.verbose) process.stdout.write(`${trace.join('\n')}\n`)
-const found = {
-  isBroken: details.failed,
-  seed: details.seed,
-  path: details.counterexamplePath,
-  ran,
-  seconds,
-  error,
-  trace,
-}
+const found = { isBroken: details.failed, path: details.counterexamplePath, ran, seconds, error, trace }
 process.stdout.write(`${JSON.stringify(found)}\n`)
 process.exitCode = details.failed ? 1 : 0

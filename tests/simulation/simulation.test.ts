@@ -10,7 +10,6 @@ import { planted } from './planted.ts'
 
 const foundSchema = z.object({
   isBroken: z.boolean(),
-  seed: z.int(),
   path: z.string().nullish(),
   ran: z.int(),
   seconds: z.number(),
@@ -38,7 +37,7 @@ const simulate = async ({ seed, runs, path, fault, databaseUrl }: Settings) => {
 const seed = Number(process.env.FAULTS_SEED ?? (isFull ? Date.now() % 2 ** 31 : 2))
 
 test('every history keeps every promise', async () => {
-  const found = await simulate({ seed, runs: times({ usual: 40, full: 8_000 }) })
+  const found = await simulate({ seed, runs: times({ usual: 25, full: 8_000 }) })
   const { ran, seconds, error, path } = found
   report('simulation', { seed, histories: ran, 'a second': (ran / seconds).toFixed(1) })
   expect(error, `seed ${seed}, path ${path}:\n${found.trace.join('\n')}`).toBeUndefined()
@@ -51,21 +50,22 @@ test('a few histories on Postgres keep every promise', async () => {
   expect(found.error, found.trace.join('\n')).toBeUndefined()
 })
 
-test('a seed and its path replay the same history', async () => {
-  const fault = 'no lease'
-  const first = await simulate({ seed: 1, runs: 60, fault })
-  const again = await simulate({ seed: 1, runs: 1, path: first.path ?? '', fault })
-  expect(first.isBroken).toBe(true)
-  expect(again).toMatchObject({ error: first.error, trace: first.trace })
-})
-
 test('every planted fault fits the code', () => {
   const fits = ({ file, from }: (typeof planted)[number]) => readFileSync(file, 'utf8').split(from).length === 2
   expect(planted.filter((fault) => !fits(fault))).toEqual([])
 })
 
 // The usual run plants a few; `npm run drills` plants all.
-const sample = isFull ? planted : planted.slice(0, 3)
+const usual = ['acknowledged before it is stored', 'no lease', 'drafts count as published before the build']
+const sample = planted.filter(({ name }) => isFull || usual.includes(name))
+
+test('a seed and its path replay the same history', async () => {
+  const [{ name: fault } = { name: '' }] = sample
+  const first = await simulate({ seed: 1, runs: 60, fault })
+  const again = await simulate({ seed: 1, runs: 1, path: first.path ?? '', fault })
+  expect(first.isBroken).toBe(true)
+  expect(again).toMatchObject({ error: first.error, trace: first.trace })
+})
 
 test('histories find every planted fault', async () => {
   const waiting = [...sample]

@@ -13,8 +13,11 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 
 /** Fields of the only content file, `en/home.yaml`, which people at the desk write. */
 export const fields = ['title', 'lead'] as const
-export const wordsOf = (dataDir: string): Record<string, string> =>
-  parse(readFileSync(join(dataDir, 'content/en/home.yaml'), 'utf8'))
+export const homeFile = 'content/en/home.yaml'
+export const wordsOf = (dataDir: string): Record<string, string> => parse(readFileSync(join(dataDir, homeFile), 'utf8'))
+/** The file with these words; comments and spaces are the owner's, and no publish changes them. */
+export const homeOf = ({ title, lead }: Record<string, string>) =>
+  `# The first words\ntitle: "${title}" # short\n\nlead:   "${lead}"\nlast: 'untouched'\n`
 
 /** Editing of the content in the data folder: only checking, building and the encoding of pictures are fakes. */
 export const siteOn = (storage: Storage, dataDir: string, points: FaultPoints, pages: () => Pages) => {

@@ -5,7 +5,7 @@ import { quoteFields } from '../../../contract/quote-fields.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { fieldsOf as typedFields } from '../../ui/typed-fields.ts'
 import { useTypedFields } from '../../ui/useTypedFields.ts'
-import { hasShownChat, isButtonNote } from '../open-quote.ts'
+import { buttonOfNote, hasShownChat } from '../open-quote.ts'
 import type { Sent } from '../say-success.ts'
 import { sendForm } from '../send-form.ts'
 import { sendKeys } from '../send-key.ts'
@@ -69,7 +69,7 @@ export const useQuoteForm = ({
     const fields = typedFields(formRef.current)
     draft.restore(fields)
     // Saves what was typed or autofilled before hydration.
-    draft.save(fields.filter((field) => !isButtonNote(field)))
+    draft.save(fields.filter((field) => !buttonOfNote(field)))
   }, [])
 
   /** Renders synchronously, so that the focused field is described by its error. */
@@ -121,7 +121,7 @@ export const useQuoteForm = ({
     if (target instanceof HTMLInputElement && target.name === quoteFields.phone && isPlainInput(nativeEvent)) {
       formatPhoneField(target)
     }
-    draft.save(typedFields(currentTarget).filter((field) => !isButtonNote(field)))
+    draft.save(typedFields(currentTarget).filter((field) => !buttonOfNote(field)))
     const field = shownFieldOf({ field: target.name })
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }

@@ -23,6 +23,7 @@ describe.each([390, 1440])('axe finds nothing at %i px', (width) => {
   test('in the lightbox', async ({ visit }) => {
     const page = await visit('/gallery', calm)
     await page.locator('.gallery-item').first().click()
+    await page.getByRole('dialog').waitFor()
     expect(await findings(page)).toEqual([])
   })
 

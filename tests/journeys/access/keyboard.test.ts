@@ -78,9 +78,9 @@ describe('with the keyboard alone', () => {
     const pause = page.getByRole('checkbox', { name: 'Pause' })
     await pause.focus()
     await page.keyboard.press('Space')
-    expect(await page.locator('.reviews-track').evaluate((track) => getComputedStyle(track).animationPlayState)).toBe(
-      'paused',
-    )
+    await expect
+      .poll(() => page.locator('.reviews-track').evaluate((track) => getComputedStyle(track).animationPlayState))
+      .toBe('paused')
   })
 
   test.for([1440, 390])('the focus is always visible at %i px', async (width, { visit }) => {

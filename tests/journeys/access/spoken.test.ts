@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test, type Visit } from '../../browser/site.ts'
-import { enrolledPhone, sendRequest } from '../desk/phone.ts'
+import { sendRequest, signedInPhone } from '../desk/phone.ts'
 import { listener } from './spoken.ts'
 
 // What a screen reader says along ten tasks, read once by a person who only hears them, then stored by `npm run record`.
@@ -115,7 +115,7 @@ describe.for(['en', 'es'] as const)('a visitor who only hears the page, in %s,',
 
 /** A phone of somebody at the desk, with a lead in its inbox. */
 const deskWith = async (visit: Visit, name: string) => {
-  const page = await enrolledPhone(visit, `Owner of ${name}`, { isOwner: true })
+  const page = await signedInPhone(visit, `Owner of ${name}`, { isOwner: true })
   const by = await listener(page)
   await sendRequest({ name, note: 'Twelve panels', phone: '(559) 555-0101', email: 'ear@example.com' })
   const lead = page.getByRole('link', { name: new RegExp(name) })

@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'
-import { enrolledPhone, sendRequest, signedOutLine } from './phone.ts'
+import { sendRequest, signedInPhone, signedOutLine } from './phone.ts'
 
 describe('the desk', () => {
   test.for(['light', 'dark'] as const)('has no axe findings on any page, in %s', async (scheme, { visit }) => {
@@ -10,7 +10,7 @@ describe('the desk', () => {
     await door.getByRole('button', { name: 'Sign in' }).waitFor()
     expect(await findings(door)).toEqual([])
 
-    const page = await enrolledPhone(visit, `Axel by ${scheme}`, { isOwner: true })
+    const page = await signedInPhone(visit, `Axel by ${scheme}`, { isOwner: true })
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
     await sendRequest({ name: `Ada by ${scheme}`, note: 'Windows in Lemoore' })
     await page.getByRole('link', { name: `Ada by ${scheme}` }).waitFor()
@@ -34,7 +34,7 @@ describe('the desk', () => {
   })
 
   test('has no axe findings on the screens of the Site tab, and none scrolls sideways at 320 px', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Axel of the site', { isOwner: true })
+    const page = await signedInPhone(visit, 'Axel of the site', { isOwner: true })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 700 })
     const screens = [
@@ -66,7 +66,7 @@ describe('the desk', () => {
   }, 180_000)
 
   test('fits 320 px and 400 % zoom without horizontal scrolling', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Wanda the narrow', { isOwner: true })
+    const page = await signedInPhone(visit, 'Wanda the narrow', { isOwner: true })
     const name = `Bartholomew ${'Castellanos'.repeat(4)}`
     await sendRequest({ name, note: 'x'.repeat(200) })
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -97,7 +97,7 @@ describe('the desk', () => {
   })
 
   test('is usable by keyboard from the list to a saved quote', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Kay of the keys')
+    const page = await signedInPhone(visit, 'Kay of the keys')
     await sendRequest({ name: 'Lea of the keys' })
     const row = page.getByRole('link', { name: /Lea of the keys/ })
     await row.waitFor()

@@ -3,10 +3,10 @@ import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'
 import { isGone, isSeen } from './line.ts'
-import { enrolledPhone, tapsOn } from './phone.ts'
+import { signedInPhone, tapsOn } from './phone.ts'
 
-const enter = (visit: Parameters<typeof enrolledPhone>[0], name: string) =>
-  enrolledPhone(visit, name, { isOwner: true, serviceWorkers: 'block' })
+const enter = (visit: Parameters<typeof signedInPhone>[0], name: string) =>
+  signedInPhone(visit, name, { isOwner: true, serviceWorkers: 'block' })
 
 /** Opens "Somebody called" by `tap` and types a number where the keys go. */
 const typeNumber = async (page: Page, tap: ReturnType<typeof tapsOn>['tap'], number: string) => {
@@ -45,10 +45,10 @@ describe('customers at the desk', () => {
   test('come from a list whose columns are guessed and whose bad row is named, once, and go again as a whole', async ({
     visit,
   }) => {
-    const page = await enter(visit, 'Olga of the list')
+    const page = await enter(visit, 'Olga of the columns')
     const list = [
-      'Ida of the list,(559) 555-0162,Hanford,5/14/2025,$220',
-      'Bea of the list,559-555-0163,Lemoore,6/1/2025,$180',
+      'Ida of the columns,(559) 555-0162,Hanford,5/14/2025,$220',
+      'Bea of the columns,559-555-0163,Lemoore,6/1/2025,$180',
       'Nobody at all,,Visalia,,',
     ]
     await page.getByRole('link', { name: 'You' }).tap()
@@ -78,7 +78,7 @@ describe('customers at the desk', () => {
     await isSeen(page, 'Remove 2 customers that nobody has changed since?')
     await page.getByRole('button', { name: 'Yes, remove' }).tap()
     await isSeen(page, 'Undone')
-    await page.goto('/desk?filter=all&search=of+the+list')
+    await page.goto('/desk?filter=all&search=of+the+columns')
     await isSeen(page, 'Nothing here.')
   })
 

@@ -1,11 +1,11 @@
 import type { Route } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
+import { sendRequest, signedInPhone } from './phone.ts'
 
 describe('the inbox on a phone', () => {
   test('shows a lead that arrived while its first list was loading', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Flo of the first list', { serviceWorkers: 'block' })
+    const page = await signedInPhone(visit, 'Flo of the first list', { serviceWorkers: 'block' })
     // No desk page is open while the next list is delayed.
     await page.goto('/robots.txt')
     const listTakesItsTime = async (route: Route) => {
@@ -21,7 +21,7 @@ describe('the inbox on a phone', () => {
   })
 
   test('searches all leads if none waiting matches, and is restored after opening a lead', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Bo of the list')
+    const page = await signedInPhone(visit, 'Bo of the list')
     for (let count = 0; count < 12; count += 1) await sendRequest({ name: `Lou ${count} of the list`, note: 'Panels' })
     await page.getByRole('link', { name: /Lou 11 of the list/ }).tap()
     await page.getByRole('link', { name: 'Call' }).tap()
@@ -49,7 +49,7 @@ describe('the inbox on a phone', () => {
   })
 
   test('has controls of at least 44 px', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Thea of the thumb', { isOwner: true })
+    const page = await signedInPhone(visit, 'Thea of the thumb', { isOwner: true })
     await sendRequest({ name: 'Theo of the thumb', note: 'Windows in Lemoore' })
     const small = () =>
       page.locator('a, button, summary, input, textarea, label:has(input)').evaluateAll((all) =>

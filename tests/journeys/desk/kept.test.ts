@@ -1,13 +1,13 @@
-import { describe } from 'vitest'
+import { describe, inject } from 'vitest'
 import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
 import { openStorage } from '../../../server/storage/open.ts'
 import { expect, test, type Visit } from '../../browser/site.ts'
 import { addEntry, addNote, entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
+import { sendRequest, signedInPhone } from './phone.ts'
 
 /** A phone of the shared server with one lead open. */
 const online = async (visit: Visit, person: string, lead: string) => {
-  const phone = await enrolledPhone(visit, person)
+  const phone = await signedInPhone(visit, person)
   await phone.evaluate(() => navigator.serviceWorker.ready)
   await sendRequest({ name: lead, note: 'Two dogs' })
   await phone.getByRole('link', { name: new RegExp(lead) }).tap()
@@ -15,7 +15,7 @@ const online = async (visit: Visit, person: string, lead: string) => {
   return phone
 }
 
-/** A phone with one lead open, whose letters have been sent, and a server of its own. */
+/** A phone with one lead open, whose letters have been sent, at the end of a line. */
 const withLead = async (person: string, lead: string) => {
   const line = await lineThatBreaks(person)
   await line.request({ name: lead, note: 'Two dogs' })
@@ -88,10 +88,10 @@ describe('what the desk stores on a phone', () => {
   })
 
   test('is hidden from a removed person within five seconds of reconnecting', async () => {
-    const { dataDir, phone, breakLine, mendLine } = await withLead('Rex the removed', 'Ann of the removed')
+    const { phone, breakLine, mendLine } = await withLead('Rex the removed', 'Ann of the removed')
     await breakLine()
     await isSeen(phone, 'Two dogs')
-    const storage = await openStorage({ dataDir })
+    const storage = await openStorage({ dataDir: inject('dataDir') })
     const people = peopleStore(storage)
     await people.remove((await people.byName('Rex the removed'))?.id ?? '', new Date())
     await storage.close()

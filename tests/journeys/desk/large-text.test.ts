@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { describe, inject, onTestFinished } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { findChromium } from '../../machine/browser.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
+import { sendRequest, signedInPhone } from './phone.ts'
 
 /** A phone of 390 px with text at 200 %. */
 const openWithLargeText = async () => {
@@ -21,7 +21,7 @@ const openWithLargeText = async () => {
 
 describe('the desk with text at 200 %', () => {
   test('breaks no tab, button or name within a word, and does not overflow', async () => {
-    const page = await enrolledPhone(await openWithLargeText(), 'Lara of the large text')
+    const page = await signedInPhone(await openWithLargeText(), 'Lara of the large text')
     await sendRequest({ name: 'Guadalupe Villanueva', note: 'Windows in Lemoore' })
     /** Texts with more lines than words, and the page's overflow. */
     const broken = () =>

@@ -1,12 +1,12 @@
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
-import { enrolledPhone, nameReviewPlace, sendRequest } from './phone.ts'
+import { nameReviewPlace, sendRequest, signedInPhone } from './phone.ts'
 
 describe('the desk on a phone', () => {
   test('shows a visitor’s lead within two seconds, and takes it from call to done in twelve taps', async ({
     visit,
   }) => {
-    const page = await enrolledPhone(visit, 'Olga of the phone', { isOwner: true, serviceWorkers: 'block' })
+    const page = await signedInPhone(visit, 'Olga of the phone', { isOwner: true, serviceWorkers: 'block' })
     await nameReviewPlace(page)
     let taps = 0
     const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
@@ -51,7 +51,7 @@ describe('the desk on a phone', () => {
   })
 
   test('shows the estimate, the chat and the page of a lead', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Isa of the phone')
+    const page = await signedInPhone(visit, 'Isa of the phone')
     await sendRequest(
       {
         name: 'Gus of the chat',
@@ -73,7 +73,7 @@ describe('the desk on a phone', () => {
   })
 
   test('undoes a change within ten seconds', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Uma of the phone')
+    const page = await signedInPhone(visit, 'Uma of the phone')
     await sendRequest({ name: 'Bea of the undo' })
     await page.getByRole('link', { name: /Bea of the undo/ }).tap()
     await page.getByRole('button', { name: 'Lost' }).tap()
@@ -87,7 +87,7 @@ describe('the desk on a phone', () => {
   test('offers Spanish texts for a lead in Spanish, and names the language and one panel in words', async ({
     visit,
   }) => {
-    const page = await enrolledPhone(visit, 'Sol of the phone')
+    const page = await signedInPhone(visit, 'Sol of the phone')
     await sendRequest({ name: 'Lupe of the phone', note: 'Ventanas', panels: '1', _language: 'es' })
     const row = page.getByRole('link', { name: /Lupe of the phone/ })
     await row.waitFor()
@@ -102,7 +102,7 @@ describe('the desk on a phone', () => {
   })
 
   test('reads an amount with a decimal comma, and rejects other text', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Kim of the comma')
+    const page = await signedInPhone(visit, 'Kim of the comma')
     await sendRequest({ name: 'Cy of the comma' })
     await page.getByRole('link', { name: /Cy of the comma/ }).tap()
     await page.getByRole('button', { name: 'Quote' }).tap()
@@ -116,7 +116,7 @@ describe('the desk on a phone', () => {
   })
 
   test('lets go of the saved notice after ten seconds, though the lists load again meanwhile', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Tom of the time')
+    const page = await signedInPhone(visit, 'Tom of the time')
     await sendRequest({ name: 'Tess of the time' })
     await page.getByRole('link', { name: /Tess of the time/ }).tap()
     await page.getByRole('link', { name: 'Call' }).waitFor()
@@ -134,7 +134,7 @@ describe('the desk on a phone', () => {
   })
 
   test('covers no button with the saved notice', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Bud of the bar')
+    const page = await signedInPhone(visit, 'Bud of the bar')
     await sendRequest({ name: 'Bea of the bar', note: 'Panels' })
     await page.getByRole('link', { name: /Bea of the bar/ }).tap()
     await page.getByRole('link', { name: 'Call' }).tap()
@@ -154,8 +154,8 @@ describe('the desk on a phone', () => {
   })
 
   test('tells the second of two people that the first was faster, and loses no work', async ({ visit }) => {
-    const one = await enrolledPhone(visit, 'Ida of two')
-    const two = await enrolledPhone(visit, 'Eva of two', { serviceWorkers: 'block' })
+    const one = await signedInPhone(visit, 'Ida of two')
+    const two = await signedInPhone(visit, 'Eva of two', { serviceWorkers: 'block' })
     await sendRequest({ name: 'Cleo of two people' })
     for (const page of [one, two]) {
       await page.getByRole('link', { name: /Cleo of two people/ }).tap()
@@ -174,7 +174,7 @@ describe('the desk on a phone', () => {
   })
 
   test('rescues a lead from spam and sends its letters', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Sue of the spam')
+    const page = await signedInPhone(visit, 'Sue of the spam')
     await sendRequest({ name: 'Dora of the spam', _gotcha: 'filled', note: 'https://a.example https://b.example' })
     await page.getByRole('button', { name: 'Possible spam' }).tap()
     await page.getByRole('link', { name: /Dora of the spam/ }).tap()
@@ -185,7 +185,7 @@ describe('the desk on a phone', () => {
   })
 
   test('shows a visitor’s text as plain text in every field', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Xena of the script')
+    const page = await signedInPhone(visit, 'Xena of the script')
     const attack = '<img src=x onerror="document.title=1"><script>document.title=1</script>{{1}}'
     await sendRequest({
       name: `Eve of the script ${attack}`,

@@ -1,39 +1,76 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
 import { chromium, type Page } from 'playwright-core'
 import { inject, onTestFinished } from 'vitest'
-import { tempDir } from '../../../server/testing/temp-dir.ts'
 import { expect } from '../../browser/site.ts'
-import { startSite } from '../../browser/site-process.ts'
-import { freePort } from '../../free-port.ts'
-import { enrolledPhone, sendRequest } from './phone.ts'
+import { sendRequest, signedInPhone } from './phone.ts'
 
-/** A server that can be disconnected and reconnected, and a phone with its desk. */
-export const lineThatBreaks = async (name: string) => {
-  const dataDir = tempDir()
-  const port = String(await freePort())
-  let site = await startSite(dataDir, { PORT: port })
+/** A port that forwards to the server until it is cut or silenced. */
+const openLine = async (server: number) => {
+  const sockets = new Set<Socket>()
+  let isSilent = false
+  const forward = (from: Socket, to: Socket, isHeard: () => boolean) => {
+    sockets.add(from)
+    from.on('data', (data) => isHeard() && to.write(data))
+    from.on('error', () => undefined)
+    from.on('close', () => {
+      sockets.delete(from)
+      to.end()
+    })
+  }
+  const line = createServer((near) => {
+    const far = connect(server, 'localhost')
+    forward(near, far, () => true)
+    forward(far, near, () => !isSilent)
+  })
+  const listen = async (port: number) => {
+    isSilent = false
+    await once(line.listen(port, 'localhost'), 'listening')
+    const address = line.address()
+    return typeof address === 'object' && address ? address.port : 0
+  }
+  const port = await listen(0)
+  const cut = async () => {
+    if (!line.listening) return
+    const closed = once(line, 'close')
+    line.close()
+    for (const socket of sockets) socket.destroy()
+    await closed
+  }
+  return {
+    ...{ port, cut },
+    mend: () => listen(port),
+    silence: () => {
+      isSilent = true
+    },
+  }
+}
+
+/** A line to the shared server that can be cut and mended, and a phone with the desk at its end. */
+export const lineThatBreaks = async (name: string, openDesk = signedInPhone) => {
+  const line = await openLine(Number(new URL(inject('siteUrl')).port))
   const browser = await chromium.connect(inject('browserEndpoint'))
   onTestFinished(async () => {
     await browser.close()
-    await site.stop()
+    await line.cut()
   })
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true })
+  const baseURL = `http://localhost:${line.port}`
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
   const open = async (path: string): Promise<Page> => {
     const page = await context.newPage()
     await page.goto(path)
     return page
   }
-  const phone = await enrolledPhone(open, name, { dataDir })
+  const phone = await openDesk(open, name)
   await phone.evaluate(() => navigator.serviceWorker.ready)
   await phone.reload()
   return {
-    ...{ dataDir, phone, open },
-    request: (answers: Record<string, string>) => sendRequest(answers, '/', site.url),
-    breakLine: () => site.stop(),
-    /** The server accepts connections and does not answer. */
-    silenceLine: () => site.pause(),
-    mendLine: async () => {
-      site = await startSite(dataDir, { PORT: port })
-    },
+    ...{ phone, open },
+    request: (answers: Record<string, string>) => sendRequest(answers),
+    breakLine: line.cut,
+    /** The server gets requests, and its answers do not arrive. */
+    silenceLine: line.silence,
+    mendLine: line.mend,
   }
 }
 

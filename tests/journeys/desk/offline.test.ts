@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, inject } from 'vitest'
 import { peopleStore } from '../../../server/desk/accounts/people-store.ts'
 import { changeStore } from '../../../server/desk/leads/change-store.ts'
 import { openStorage } from '../../../server/storage/open.ts'
@@ -60,7 +60,7 @@ describe('the desk offline', () => {
   })
 
   test('reports a change for which somebody else was faster, and keeps theirs', async () => {
-    const { dataDir, phone, request, breakLine, mendLine } = await lineThatBreaks('Ida of the ladder')
+    const { phone, request, breakLine, mendLine } = await lineThatBreaks('Ida of the ladder')
     await request({ name: 'Bo of the ladder' })
     await phone.getByRole('link', { name: /Bo of the ladder/ }).tap()
     await isSeen(phone, 'Confirmation to the customer: kept as a file')
@@ -72,8 +72,9 @@ describe('the desk offline', () => {
       expect(await findings(phone)).toEqual([])
     }
 
-    const storage = await openStorage({ dataDir })
-    const { id } = await storage.db.selectFrom('leads').select('id').executeTakeFirstOrThrow()
+    const storage = await openStorage({ dataDir: inject('dataDir') })
+    const named = storage.db.selectFrom('leads').select('id').where('name', '=', 'Bo of the ladder')
+    const { id } = await named.executeTakeFirstOrThrow()
     const ida = await peopleStore(storage).byName('Ida of the ladder')
     const change = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 9_900 } } as const
     await changeStore(storage, { owes: [], mailDomain: '' }).change(id, change, ida?.id ?? '', new Date())

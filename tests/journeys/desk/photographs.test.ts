@@ -4,7 +4,7 @@ import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'
 import { quoteDialog } from '../quote-dialog.ts'
 import { entriesOf, isGone, isSeen, lineThatBreaks } from './line.ts'
-import { enrolledPhone } from './phone.ts'
+import { signedInPhone } from './phone.ts'
 
 const photo = async (red: number) => ({
   name: 'IMG_0001.jpg',
@@ -96,7 +96,7 @@ describe('photographs of a job', () => {
     await waiting('After', 'Kept')
     // Chosen again while it waits: the same photograph.
     await take('After', 220)
-    // The server may still store the photograph on its way while it stops; it gets the same one again.
+    // The server has the photograph whose answer did not arrive; it gets the same one again.
     await breakLine()
     await mendLine()
     await isGone(phone, /Waiting for a connection/)
@@ -120,7 +120,7 @@ describe('photographs of a job', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Send photos' }).click()
     await isSeen(page, '2 of 5 photos added. Thank you!')
-    const phone = await enrolledPhone(visit, 'Olga of the photos')
+    const phone = await signedInPhone(visit, 'Olga of the photos')
     await phone.getByRole('link', { name: /Rosa of the photos/ }).tap()
     await expect.poll(() => phone.locator('.photographs img').count()).toBe(2)
   })

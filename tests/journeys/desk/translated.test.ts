@@ -2,10 +2,11 @@ import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { translate } from '../engines/in-page.ts'
 import { addNote, isGone, isSeen, lineThatBreaks } from './line.ts'
+import { enrolledPhone } from './phone.ts'
 
 describe('the desk in a browser that translates it', () => {
   test('shows each new state of a lead, of the inbox and of the line, and lets somebody sign in again', async () => {
-    const { phone, request, breakLine, mendLine } = await lineThatBreaks('Olga of the translator')
+    const { phone, request, breakLine, mendLine } = await lineThatBreaks('Olga of the translator', enrolledPhone)
     const errors: Error[] = []
     phone.on('pageerror', (error) => errors.push(error))
     const tap = (name: string | RegExp, role: 'button' | 'link' = 'button') =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
 import { expect, test } from '../../browser/site.ts'
 import { findings } from '../access/findings.ts'
-import { enrolledPhone, sendRequest, tapsOn } from './phone.ts'
+import { sendRequest, signedInPhone, tapsOn } from './phone.ts'
 
 /** The text that a link on the desk has ready, and the path of the private page in it. */
 const readyText = async (page: Page) => {
@@ -21,7 +21,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 
 describe('a written quote', () => {
   test('is sent in five taps, answered without script, and its booking confirmed in four', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Quinn of the quotes', { serviceWorkers: 'block' })
+    const page = await signedInPhone(visit, 'Quinn of the quotes', { serviceWorkers: 'block' })
     await sendRequest({ name: 'Ada of the quote', estimate: 'service=solar&panels=20&town=Visalia' })
     const quoting = tapsOn(page)
     await quoting.tap(/Ada of the quote/, 'link')
@@ -56,7 +56,7 @@ describe('a written quote', () => {
     ])
       expect(said).toContain(words)
     await customer.getByRole('button', { name: 'Yes, let’s find a day' }).tap()
-    expect(await customer.getByRole('status').textContent()).toMatch(/^Thank you!/)
+    await expect.poll(() => customer.getByRole('status').textContent()).toMatch(/^Thank you!/)
     expect(new URL(customer.url()).pathname).toBe(path)
 
     await page.getByText('They said yes: call or text to find a day.').waitFor()
@@ -79,7 +79,7 @@ describe('a written quote', () => {
   })
 
   test('fits phone, tablet and desk, gives axe nothing to find, and prints as one page', async ({ visit }) => {
-    const page = await enrolledPhone(visit, 'Paula of the print', { serviceWorkers: 'block' })
+    const page = await signedInPhone(visit, 'Paula of the print', { serviceWorkers: 'block' })
     await sendRequest({
       name: `Priscilla ${'Castellanos'.repeat(3)}`,
       estimate: 'service=both&panels=20&windows=14&town=Visalia&plan=quarterly&hours=outside',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -7,6 +8,9 @@ import type { Engine } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { keys, type Visitor, visitorOf } from './visitor.ts'
 import { startWebKit } from './webkit.ts'
+
+// Another name at the second try of a test.
+const newName = () => `Maria ${randomUUID().slice(0, 8)}`
 
 const leadsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 
@@ -32,7 +36,8 @@ describe.each([
   // Each path has a new visitor.
   beforeEach(async () => {
     engine.errors.length = 0
-    await visitor.open('/')
+    // A small page with the storage of the site.
+    await visitor.open('/thanks')
     await visitor.ask(() => {
       localStorage.clear()
       sessionStorage.clear()
@@ -50,7 +55,7 @@ describe.each([
   })
 
   test('the quote dialog reports missing answers, stores the quote request and closes with thanks', async () => {
-    const name = `Maria of the dialog in ${where}`
+    const name = newName()
     await visitor.open('/')
     await visitor.press('main [commandfor="quote-dialog"]')
     await visitor.press('#quote-dialog [type="submit"]')
@@ -65,7 +70,7 @@ describe.each([
   })
 
   test('the quote page stores the quote request and leads to the thanks page', async () => {
-    const name = `Maria of the page in ${where}`
+    const name = newName()
     await visitor.open('/quote')
     await fillQuote(visitor, 'quote-page', name)
     await visitor.press('main [type="submit"]')
