@@ -60,20 +60,22 @@ export const outboxStore = (storage: Storage) => {
   /** Marks a message as never to be sent. */
   const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
 
-  const claimOf = (kinds: readonly MessageKind[]) => async (now: Date, leaseMs: number, limit: number) => {
-    const messages = await claimRows(now, leaseMs, limit, sql`kind in (${sql.join(kinds)})`)
-    if (messages.length === 0) return []
-    const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
-    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    const byId = new Map(leads.map((lead) => [lead.id, lead]))
-    const owed = messages.flatMap((message) => {
-      const lead = byId.get(message.lead_id ?? '')
-      return lead ? [{ message, lead }] : []
-    })
-    const { withheld = [], due = [] } = Object.groupBy(owed, (one) => (isAnsweredReminder(one) ? 'withheld' : 'due'))
-    await Promise.all(withheld.map(({ message }) => withhold(message.id, 'Somebody has answered meanwhile')))
-    return due
-  }
+  const claimOf =
+    (kinds: readonly MessageKind[]) =>
+    async (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> => {
+      const messages = await claimRows(now, leaseMs, limit, sql`kind in (${sql.join(kinds)})`)
+      if (messages.length === 0) return []
+      const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
+      const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+      const byId = new Map(leads.map((lead) => [lead.id, lead]))
+      const owed = messages.flatMap((message) => {
+        const lead = byId.get(message.lead_id ?? '')
+        return lead ? [{ message, lead }] : []
+      })
+      const { withheld = [], due = [] } = Object.groupBy(owed, (one) => (isAnsweredReminder(one) ? 'withheld' : 'due'))
+      await Promise.all(withheld.map(({ message }) => withhold(message.id, 'Somebody has answered meanwhile')))
+      return due
+    }
 
   /** Claims due letters with the week's numbers. */
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
