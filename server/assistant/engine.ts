@@ -24,7 +24,7 @@ import { gazetteer } from './slots/gazetteer.ts'
 import { readSlots } from './slots/read-slots.ts'
 import { answerSentences } from './text/answer-sentences.ts'
 import { correctorOf } from './text/correct-spelling.ts'
-import { languageReader } from './text/language.ts'
+import { languageAsked, languageReader } from './text/language.ts'
 
 // Earlier turns that a follow-up can refer to.
 const turnsBefore = 5
@@ -78,13 +78,15 @@ export const openEngine = (content: Content, learned: Learned) => {
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
     const found = contactIn(typed)
     const message = found ? withoutContact(typed) : typed
-    const language = languageOf(message, state.language)
+    const asked = state.topics.length > 0 ? languageAsked(message) : undefined
+    const language = asked ?? languageOf(message, state.language)
     const words = spoken[language]
     const meant: Meant[] = readAsks(message, language).map((ask) =>
       merge(state, ask, {
         topics: topics[language],
         picked,
         isOtherLanguage: language !== state.language,
+        isAgain: asked !== undefined,
         rank: (text) => rank(text, language),
       }),
     )

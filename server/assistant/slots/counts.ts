@@ -84,6 +84,27 @@ export const timesRows = (message: Message, at: number, value: number): number =
   return rows * value
 }
 
+// Items between a correction and its numbers: "11. No wait, my wife says 17".
+const correctionReach = 5
+
+/** Consumes a number that a later one corrects: "13, I mean 23". */
+export const consumeCorrected = (message: Message): void => {
+  const { items, used, vocabulary } = message
+  items.forEach((item, at) => {
+    if (item.kind !== 'word' || !vocabulary.corrections.includes(item.text)) return
+    const isNear = (_: unknown, place: number) =>
+      Math.abs(place - at) <= correctionReach && freeNumber(message, place) !== undefined
+    const before = items.slice(0, at).findLastIndex(isNear)
+    const after = items.findIndex((one, place) => place > at && isNear(one, place))
+    if (before < 0 || after < 0 || isNoCount(message, after) || isTerm(items[after - 1], 'atTime')) return
+    const [wrong, right] = [unitBehind(message, before), unitBehind(message, after)]
+    if (wrong === undefined || right === undefined || wrong === right) used.add(before)
+  })
+}
+
+// "Two of them" are some of the panels, "16 of them" all.
+const mostOfAll = 5
+
 /** Numbers with units. Consumes numbers of years, hours and percent. */
 export const readCounts = (message: Message): Count[] => {
   const { items, used } = message
@@ -94,6 +115,10 @@ export const readCounts = (message: Message): Count[] => {
     const value = freeNumber(message, at)
     if (value === undefined || item.kind !== 'number') return
     if (isTerm(items[at + 1], 'row')) return
+    if (value <= mostOfAll && isTerm(items[at + 1], 'of') && !isTerm(items[at - 1], 'atTime', 'before', 'after')) {
+      used.add(at)
+      return
+    }
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
     const isMoney = isMark(items[at - 1], '$')

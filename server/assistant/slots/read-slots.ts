@@ -1,6 +1,6 @@
 import { panelsOfKilowatts } from '../../../pricing/panels.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
-import { type Count, type CountUnit, isNoCount, readCounts, timesRows } from './counts.ts'
+import { type Count, type CountUnit, consumeCorrected, isNoCount, readCounts, timesRows } from './counts.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
@@ -22,12 +22,23 @@ const readPlaces = ({ items }: Message): SlotPlace[] => {
 
 const settings = ['fields', 'flat', 'steep', 'town'] as const
 
+// Most items between a denial and what it denies: "no fields or dairies".
+const denialReach = 3
+
+/** "No fields around". */
+const isDenied = ({ items }: Message, at: number): boolean => {
+  const ahead = items.slice(Math.max(0, at - denialReach), at)
+  const start = ahead.findLastIndex((item) => item.kind === 'mark' || isTerm(item, 'only', 'plus'))
+  return ahead.slice(start + 1).some((item) => isTerm(item, 'without', 'unsure'))
+}
+
 /** "By a dairy" is the surroundings, "our dairy" the owner. */
 const readSetting = (message: Message): SlotSetting | undefined =>
   settings.find((setting) =>
     message.items.some(
       (item, at) =>
         isTerm(item, setting) &&
+        !isDenied(message, at) &&
         (!isTerm(item, 'commercial') ||
           message.items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))),
     ),
@@ -135,6 +146,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const message: Message = { items: readItems(text, language, gazetteer), vocabulary, used: new Set() }
   const plans = readPlans(message)
   consumeDates(message)
+  consumeCorrected(message)
   const counts = readCounts(message)
   const of = (unit: CountUnit) => counts.filter((count) => count.unit === unit)
   const [places, owners] = [readPlaces(message), readOwners(message)]

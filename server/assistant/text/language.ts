@@ -22,6 +22,20 @@ const clear = 1
 // Log-odds needed to change the conversation's language; "No" or a street name do not reach it.
 const clearChange = 5
 
+const askedIn: readonly [ChatLanguage, string][] = [
+  ['en', '(?:in english|en ingles)'],
+  ['es', '(?:in spanish|en espanol)'],
+]
+const opening = '^[¿¡ ]*(?:please |por favor |puede ser |can it be |and |y )?'
+const saying =
+  'say|answer|tell|repeat|write that|write it|translate|read|dig\\w+|dice|decir\\w*|contest\\w+|repit\\w+|repetir\\w*|traduc\\w+|leer'
+
+/** The language in which a message wants the last answer: "can you say that in English". */
+export const languageAsked = (text: string): ChatLanguage | undefined =>
+  askedIn.find(([, words]) =>
+    new RegExp(`${opening}${words}\\b|\\b(?:${saying})\\b.*\\b${words}\\b`).test(plain(text)),
+  )?.[0]
+
 /** Language of a message; `before` if unclear. Words of place names ("Kettleman City") are ignored. */
 export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazetteer, 'places'>) => {
   const names = new RegExp(`\\b(?:${[...places.keys()].filter((name) => name.includes(' ')).join('|')})\\b`, 'g')
