@@ -102,9 +102,6 @@ export const consumeCorrected = (message: Message): void => {
   })
 }
 
-// "Two of them" are some of the panels, "16 of them" all.
-const mostOfAll = 5
-
 /** Numbers with units. Consumes numbers of years, hours and percent. */
 export const readCounts = (message: Message): Count[] => {
   const { items, used } = message
@@ -114,11 +111,7 @@ export const readCounts = (message: Message): Count[] => {
     if (floor !== undefined) counts.push({ value: floor, unit: 'story', at, isEither: false })
     const value = freeNumber(message, at)
     if (value === undefined || item.kind !== 'number') return
-    if (isTerm(items[at + 1], 'row')) return
-    if (value <= mostOfAll && isTerm(items[at + 1], 'of') && !isTerm(items[at - 1], 'atTime', 'before', 'after')) {
-      used.add(at)
-      return
-    }
+    if (isTerm(items[at + 1], 'row') || isSome(message, at)) return
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
     const isMoney = isMark(items[at - 1], '$')
@@ -138,6 +131,14 @@ export const readCounts = (message: Message): Count[] => {
   return counts
 }
 
+const mostOfAll = 5
+
+/** "Two of them" are some of the panels, "16 of them" all. */
+const isSome = ({ items }: Message, at: number): boolean => {
+  const item = items[at]
+  return item?.kind === 'number' && item.value <= mostOfAll && isTerm(items[at + 1], 'of')
+}
+
 /** "All 3" are what was named; "3 bed" counts rooms, "I am 78" years. */
-export const isNoCount = ({ items }: Message, at: number): boolean =>
-  isTerm(items[at + 1], ...notCounts) || isTerm(items[at - 1], 'all', 'age')
+export const isNoCount = (message: Message, at: number): boolean =>
+  isSome(message, at) || isTerm(message.items[at + 1], ...notCounts) || isTerm(message.items[at - 1], 'all', 'age')

@@ -1,5 +1,7 @@
-import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
 import type { Gazetteer } from '../slots/gazetteer.ts'
+import { vocabularies } from '../slots/vocabulary.ts'
+import { isSaid } from './is-said.ts'
 import { plain, wordsOf } from './words.ts'
 
 /** Frequency of each word in the asks of each language. */
@@ -22,19 +24,9 @@ const clear = 1
 // Log-odds needed to change the conversation's language; "No" or a street name do not reach it.
 const clearChange = 5
 
-const askedIn: readonly [ChatLanguage, string][] = [
-  ['en', '(?:in english|en ingles)'],
-  ['es', '(?:in spanish|en espanol)'],
-]
-const opening = '^[¿¡ ]*(?:please |por favor |puede ser |can it be |and |y )?'
-const saying =
-  'say|answer|tell|repeat|write that|write it|translate|read|dig\\w+|dice|decir\\w*|contest\\w+|repit\\w+|repetir\\w*|traduc\\w+|leer'
-
 /** The language in which a message wants the last answer: "can you say that in English". */
 export const languageAsked = (text: string): ChatLanguage | undefined =>
-  askedIn.find(([, words]) =>
-    new RegExp(`${opening}${words}\\b|\\b(?:${saying})\\b.*\\b${words}\\b`).test(plain(text)),
-  )?.[0]
+  chatLanguages.find((language) => isSaid(vocabularies[language].requests, text))
 
 /** Language of a message; `before` if unclear. Words of place names ("Kettleman City") are ignored. */
 export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazetteer, 'places'>) => {
