@@ -79,9 +79,16 @@ describe('a quote request', () => {
   })
 
   test('accepts a number of panels in digits', () => {
-    const panels = moreFieldSchema('panels')
+    const panels = moreFieldSchema('panels', 'count')
     expect([' 20 ', '', undefined].map((count) => panels.parse(count))).toEqual(['20', undefined, undefined])
     expect(panels.safeParse('twenty').error?.issues[0]?.message).toBe('TYPE_NUMERIC')
+  })
+
+  test('limits a further field of text by its name', () => {
+    const mistakeIn = (name: string, length: number) =>
+      moreFieldSchema(name, 'text').safeParse('x'.repeat(length)).error?.issues[0]?.message
+    expect([mistakeIn('phone', 50), mistakeIn('phone', 51)]).toEqual([undefined, 'TYPE_TEXT'])
+    expect([mistakeIn('other', 4_000), mistakeIn('other', 4_001)]).toEqual([undefined, 'TYPE_TEXT'])
   })
 
   test('gives the same result with the compiled schema, whatever it contains', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailPattern, plainEmail } from './email-address.ts'
-import { limitOf, type MoreField, moreFields, quoteFields, quoteLimits } from './quote-fields.ts'
+import { limitOf, quoteFields, quoteLimits } from './quote-fields.ts'
 import { isBlank, withoutDirectionMarks } from './visible-text.ts'
 
 const control = /[\p{Cc}\u2028\u2029]/u
@@ -63,9 +63,8 @@ export const quoteRequestSchema = z.object({
   [quoteFields.campaign]: orAbsent(z.string().max(limitOf('campaign'))),
 })
 
-const moreSchemas = { count: blankIsAbsent(count), text: blankIsAbsent(text('extra')) }
-
-/** Schema of one of `moreFields`; blank answers are left out. */
-export const moreFieldSchema = (name: MoreField): z.ZodType => moreSchemas[moreFields[name].kind]
+/** Schema of one of `moreFields`, with the limit of its name; a blank answer becomes undefined. */
+export const moreFieldSchema = (name: string, kind: 'text' | 'count'): z.ZodType =>
+  blankIsAbsent(kind === 'count' ? count : text(name))
 
 export type QuoteRequest = z.infer<typeof quoteRequestSchema>

@@ -7,7 +7,7 @@ type FieldErrorWords = {
   fields: Readonly<Record<'name' | 'phone' | 'email' | 'note', FieldWords>> & {
     more?: Readonly<Partial<Record<string, FieldWords>>> | undefined
   }
-  /** `{label}: up to {limit} characters of plain text`, `{label}: digits only`. */
+  /** Sentences with `{label}`, and `{limit}` characters in that of `text`. */
   mistakes: { text: string; number: string }
 }
 

@@ -83,18 +83,23 @@ const giveCache = (cache: string) => {
   }
 }
 
-/** One Astro build per language. The first is the site; the others are moved into it. */
+/** One Astro build per language, put together as the site. */
 const makeLanguage = async (folder: BuildFolder, content: Content, cache: string) => {
   // Shared by configuration, pages and islands, which would each read the content.
   globalThis.contentOfThisBuild = content
   const { addresses } = content
-  // Separate folders, because Astro would reuse the first build's modules for a second one in the same folder.
+  // A folder of its own: Astro would reuse the modules of an earlier build there. On the project's disk: Astro renames
+  // files into it from there.
   const own = `${cacheDir}-${folder.id}-${addresses.language}${unfinished}`
-  const outDir = addresses.home === '' ? folder.site : own
   // Imported only if needed: it loads for seconds.
   const { build } = await import('astro')
-  await build({ root: projectFolder, outDir, cacheDir: cache, logLevel: 'warn' })
-  if (outDir === own) placeLanguage(own, folder.site, addresses)
+  try {
+    await build({ root: projectFolder, outDir: own, cacheDir: cache, logLevel: 'warn' })
+    if (addresses.home === '') cpSync(own, folder.site, { recursive: true })
+    else placeLanguage(own, folder.site, addresses)
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
   const { placeCards } = await import('../site/share/place-cards.ts')
   await placeCards(content, folder.site)
 }

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 
 /** 24-hour time, `"07:00"`. */
-export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time such as "07:00"' })
+export const clockTime = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time such as "07:00"' })
+  .meta({ format: 'time' })
 
 /** `"14:00"` as Americans write it: `2 PM`. */
 export const spokenTime = (time: string): string => {

@@ -59,7 +59,7 @@ const moment = z.iso.datetime()
 const day = z.iso.date()
 const clockTime = z.iso.time({ precision: -1 })
 /** Cents, at most ten million dollars. */
-const money = z.int().min(0).max(1_000_000_000)
+export const money = z.int().min(0).max(1_000_000_000)
 
 /** A lead as a row of the inbox. */
 export const leadSummarySchema = z.object({

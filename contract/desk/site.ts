@@ -31,7 +31,6 @@ export const draftRequestSchema = z.strictObject({
 })
 export type DraftRequest = z.infer<typeof draftRequestSchema>
 
-/** One sentence about a mistake, and its field. */
 export const mistakeSchema = z.object({ file: z.string(), path: fieldPathSchema, text: z.string() })
 export type Mistake = z.infer<typeof mistakeSchema>
 
@@ -57,12 +56,17 @@ export const draftAnswerSchema = z.object({
 })
 export type DraftAnswer = z.infer<typeof draftAnswerSchema>
 
+/** What the figures of a text read: `{ '{pricing.solar.small}': '$175–$225' }`. */
+const figuresSchema = z.record(z.string(), z.string())
+export type Figures = z.infer<typeof figuresSchema>
+
 /** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
 export const editableFieldSchema = z.object({
   file: z.string(),
   path: fieldPathSchema,
   value: fieldValue,
   shown: z.string(),
+  figures: figuresSchema,
   limit: z.int().nullable(),
 })
 export type EditableField = z.infer<typeof editableFieldSchema>
@@ -139,19 +143,14 @@ export const formNames = [
 export const folderForms = ['towns', 'services', 'articles'] as const
 export type FormName = (typeof formNames)[number]
 
-/** JSON Schema (draft 2020-12) of a field, as zod writes it. */
-export const jsonSchemaSchema = z.record(z.string(), z.json())
-
 /** A file of a form, or a part of one. */
 export const formPartSchema = z.object({
   file: contentFileSchema,
   /** The field of the file that the form edits: the paths of its drafts start with it. */
   path: fieldPathSchema,
-  schema: jsonSchemaSchema,
+  schema: z.record(z.string(), z.json()),
   /** The value as written, with drafts. Fields that the form does not edit are left out of schema and value. */
   value: fieldValue,
-  /** Paragraphs of a Markdown file: each is the field `['body', n]`. */
-  body: z.array(z.string()).nullable(),
   /** Text of the whole file, for the draft that deletes it: `path: []`, `before: text`, `after: null`. */
   text: z.string().nullable(),
 })
@@ -161,9 +160,13 @@ export type FormPart = z.infer<typeof formPartSchema>
  * A form and its files. A new entry of a folder form is a draft with `path: []`, `before: null` and a `newFileSchema`
  * as `after`; a new entry of a list is a draft of the whole list.
  */
-export const formSchema = z.object({ name: z.enum(formNames), language: z.string(), parts: z.array(formPartSchema) })
+export const formSchema = z.object({
+  name: z.enum(formNames),
+  language: z.string(),
+  parts: z.array(formPartSchema),
+  figures: figuresSchema,
+})
 export type Form = z.infer<typeof formSchema>
-/** A new Markdown file, which the server writes. */
 export const newFileSchema = z.strictObject({
   head: z.record(z.string(), z.json()),
   body: z.string().max(longestField),
@@ -177,7 +180,6 @@ export type HiddenWords = z.infer<typeof hiddenWordsSchema>
 
 /** Largest picture accepted, in bytes as uploaded. */
 export const largestPicture = 12_000_000
-/** Accepted picture types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Accepted for the logo: of an SVG the server keeps the pixels only. */
 export const logoTypes = [...pictureTypes, 'image/svg+xml'] as const

@@ -114,7 +114,12 @@ export const useSaveEdits = () => {
       }
       return all
     },
-    onSettled: () => client.invalidateQueries({ queryKey: siteKey }),
+    // Waits for the forms alone, which show what was saved: the server reads all pages for the pictures and the changes.
+    onSettled: () => {
+      const forms = client.invalidateQueries({ queryKey: [...siteKey, 'form'] })
+      void client.invalidateQueries({ queryKey: siteKey }, { cancelRefetch: false })
+      return forms
+    },
   })
 }
 

@@ -8,7 +8,7 @@ import type { Stage } from './use-photographs.ts'
 
 const { desk: text } = photographs
 
-/** A photograph that is not sent yet, drawn: the content policy shows no picture from memory. */
+/** An unsent photograph on a canvas: the content policy blocks `blob:` images. */
 function WaitingPhoto({ bytes }: { bytes: Blob }) {
   const [picture, setPicture] = useState<ImageBitmap>()
   useEffect(() => void readPicture(bytes).then(setPicture, () => undefined), [bytes])

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Json } from '../../contract/desk/field-diff.ts'
-import type { Draft, FieldPath, Pages, SentenceChange } from '../../contract/desk/site.ts'
+import type { Draft, Pages, SentenceChange } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
@@ -9,11 +8,12 @@ import { useChanges, useDrafts, usePages, usePictures, useSiteActions } from '..
 import { language as deskLanguage, fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
 import { BackTo } from './BackTo.tsx'
+import { FieldValue } from './FieldValue.tsx'
 import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
-import { fieldName, fileName, pageTitle, placeText, valueText } from './names.ts'
+import { fieldName, fileName, pageTitle, placeText } from './names.ts'
 import { StaleDraft } from './StaleDraft.tsx'
-import { milesIn } from './schema.ts'
+import { hasTokens } from './token-text.ts'
 
 const { site } = words
 
@@ -30,8 +30,6 @@ const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => 
 
 // Filled later, for each visitor or letter.
 const slot = /\{\w+\}/g
-const isDistance = (path: FieldPath) => path.at(-1) === 'serviceRadiusMeters'
-const draftText = (path: FieldPath, value: Json) => (isDistance(path) ? milesIn(value) : valueText(value))
 
 // Of a table only the rows that differ, its bars as dots; any other text whole.
 const differingLines = (text: string, other: string | null) => {
@@ -55,18 +53,30 @@ export function SentenceChanges({ changes }: { changes: readonly SentenceChange[
         .filter((change) => nameOf(change) === place)
         .map(({ file, path, before, after }) => (
           <p key={file + path.join('.')} className="sentence-change">
-            {before !== null && <del>{differingLines(before, after)}</del>}
-            {after !== null && <ins>{differingLines(after, before)}</ins>}
+            {before !== null && (
+              <del>
+                <FieldValue path={path} value={differingLines(before, after)} />
+              </del>
+            )}
+            {after !== null && (
+              <ins>
+                <FieldValue path={path} value={differingLines(after, before)} />
+              </ins>
+            )}
           </p>
         ))}
     </section>
   ))
 }
 
-// A longer text stands among the sentences, as visitors read it.
+// A longer text, or one with figures, stands among the sentences, as visitors read it.
 const shownLength = 40
 const isShort = ({ path, before, after }: Draft) =>
-  path.length > 0 && [before, after].every((value) => typeof value !== 'object' && String(value).length <= shownLength)
+  path.length > 0 &&
+  [before, after].every(
+    (value) =>
+      (value === null || typeof value !== 'object') && String(value).length <= shownLength && !hasTokens(String(value)),
+  )
 
 function DraftRow({ draft }: { draft: Draft }) {
   const { drop } = useSiteActions()
@@ -80,8 +90,14 @@ function DraftRow({ draft }: { draft: Draft }) {
         </strong>
         {isShort(draft) && (
           <span className="sentence-change">
-            <del>{draftText(draft.path, draft.before)}</del>
-            <ins>{draftText(draft.path, draft.after)}</ins>
+            {draft.before !== null && (
+              <del>
+                <FieldValue path={draft.path} value={draft.before} />
+              </del>
+            )}
+            <ins>
+              <FieldValue path={draft.path} value={draft.after} />
+            </ins>
           </span>
         )}
         <span className="soft small">
@@ -116,7 +132,7 @@ export function Changes() {
       {known && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (
-        <Alert key={file + path.join('.') + text}>{text}</Alert>
+        <Alert key={file + path.join('.') + text}>{`${placeText({ file, path })}: ${text}`}</Alert>
       ))}
       {fresh.length > 0 && (
         <section className="card flow">

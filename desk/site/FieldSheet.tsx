@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import { type Json, withDrafts } from '../../contract/desk/field-diff.ts'
@@ -14,7 +14,7 @@ import { placeText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { StaleDraft } from './StaleDraft.tsx'
 import { TokenText } from './TokenText.tsx'
-import { partsOf, readsAs } from './token-text.ts'
+import { hasTokens, readsAs } from './token-text.ts'
 
 const { site } = words
 
@@ -79,11 +79,10 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   const [value] = useState<Json>(() => withDrafts(field, waiting))
   const first = String(value ?? '')
   const { typed, keep, forget } = useTyped(`${field.file} ${field.path.join('.')} of ${first}`, z.string())
-  // The text is not controlled: it starts with what was typed and not saved.
+  // Starts with what was typed and not saved.
   const [start] = useState(typed ?? first)
-  const parts = useMemo(() => partsOf(start, field.shown), [start, field.shown])
   const written = typed ?? first
-  const reads = readsAs(written, parts)
+  const reads = readsAs(written, field.figures)
   const [id] = useState(() => crypto.randomUUID())
   const stale = known?.drafts.find((draft) => draft.id === id && draft.isStale)
   const tooLong = field.limit !== null && reads.length > field.limit
@@ -111,8 +110,12 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   return (
     <form className="flow" onSubmit={submit}>
       <p className="soft small">{placeText(field)}</p>
-      <TokenText parts={parts} aria-label={site.text} aria-invalid={tooLong || undefined} onChange={keep} />
-      {parts.some((part) => 'token' in part) && <p className="soft small">{site.tokenWhy}</p>}
+      <TokenText
+        {...{ start, figures: field.figures, onChange: keep }}
+        aria-label={site.text}
+        aria-invalid={tooLong || undefined}
+      />
+      {hasTokens(start) && <p className="soft small">{site.tokenWhy}</p>}
       {field.limit !== null && (
         <p className="small" data-over={tooLong || undefined} role="status">
           {fill(site.length, { count: reads.length, limit: field.limit })}

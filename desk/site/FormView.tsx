@@ -27,6 +27,7 @@ import { NewEntry } from './NewEntry.tsx'
 import { placeName } from './names.ts'
 import { SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
+import { FormFigures } from './TokenText.tsx'
 
 const { site } = words
 
@@ -162,16 +163,22 @@ export function FormView() {
       {hasWords && (
         <LanguageChoice language={language} onChoose={(code) => setSearch({ language: code }, { replace: true })} />
       )}
-      {form?.parts.map((part) =>
-        form.parts.length === 1 && !isPage(part) ? (
-          <Part key={part.file} part={part} label={site.forms[name]} />
-        ) : (
-          <Fold key={part.file + part.path.join()} title={titleOf(part)}>
-            <Part part={part} label={titleOf(part)} />
-            {isPage(part) && <RemovePart part={part} />}
-          </Fold>
-        ),
+      {form && (
+        <FormFigures value={form.figures}>
+          {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
+          {form.parts.map((part) =>
+            form.parts.length === 1 && !isPage(part) ? (
+              <Part key={part.file} part={part} label={site.forms[name]} />
+            ) : (
+              <Fold key={part.file + part.path.join()} title={titleOf(part)}>
+                <Part part={part} label={titleOf(part)} />
+                {isPage(part) && <RemovePart part={part} />}
+              </Fold>
+            ),
+          )}
+        </FormFigures>
       )}
+      {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
       {form && name === 'testimonials' && (
         <OneEdit
           label={site.forms[name]}

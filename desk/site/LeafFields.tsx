@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import type { Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -7,6 +7,8 @@ import { words } from '../desk-content.ts'
 import { fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 import { milesIn, type Schema, typedValue } from './schema.ts'
+import { FormFigures, TokenText } from './TokenText.tsx'
+import { hasTokens, readsAs } from './token-text.ts'
 
 const { site } = words
 
@@ -20,13 +22,13 @@ export interface FieldProps {
   onChange: (value: Json) => void
 }
 
+const inputTypes = ['date', 'time'] as const
 /** Limits below this need no counter. */
 const countedFrom = 20
 /** A field on a phone shows about so many characters of a line. */
 const lineLength = 32
 /** What is so short, such as a price, stays on one line. */
 const shortLength = 20
-const mostRows = 12
 /** Format of a day's hours. */
 export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 
@@ -37,7 +39,7 @@ export const nameOf = (path: FieldPath) =>
 export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
-/** A text or number field. A text shows all of its lines. */
+/** A text or number field. A text shows all of its lines, and its figures as chips. */
 export function TextField({
   schema,
   value,
@@ -49,46 +51,52 @@ export function TextField({
   const id = useId()
   const [text, setText] = useState(schema.format === 'meters' ? milesIn(value) : String(value ?? ''))
   const [hasParagraphs] = useState(path.at(-1) === 'body' || text.includes('\n'))
+  const figures = use(FormFigures)
   const error = mistakeAt(mistakes, path)
-  const common = {
-    ...{ id, name: path.join('.'), value: text },
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-      const typed = hasParagraphs ? currentTarget.value : currentTarget.value.replace(/\s*\n/g, ' ')
-      setText(typed)
-      onChange(typedValue(schema, typed))
-    },
+  const write = (typed: string) => {
+    setText(typed)
+    onChange(typedValue(schema, hasParagraphs ? typed : typed.replace(/\s*\n/g, ' ')))
   }
-  const label = nameOf(path)
-  const isDate = schema.format === 'date'
+  const [label, name] = [nameOf(path), path.join('.')]
+  const type = inputTypes.find((one) => one === schema.format)
   // Decided once: while somebody types, another element would lose the focus.
   const [isLine] = useState(
     () =>
-      typeof value !== 'string' ||
-      isDate ||
-      (value !== '' && value.length <= shortLength) ||
-      (limit ?? lineLength) < lineLength,
+      !hasTokens(text) &&
+      (typeof value !== 'string' ||
+        type !== undefined ||
+        (value !== '' && value.length <= shortLength) ||
+        (limit ?? lineLength) < lineLength),
   )
+  const { length } = readsAs(text, figures)
   return (
     <>
       {!isLine ? (
         <div className="field flow">
-          <label htmlFor={id}>{label}</label>
-          <textarea
-            rows={Math.min(mostRows, Math.max(1, Math.ceil(text.length / lineLength)))}
+          <span id={id} className="field-name">
+            {label}
+          </span>
+          <TokenText
+            {...{ start: text, figures, onChange: write }}
+            aria-labelledby={id}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-error`}
-            {...common}
+            data-field={name}
           />
-          <p id={`${id}-error`} data-error-for={common.name} hidden={!error}>
+          <p id={`${id}-error`} data-error-for={name} hidden={!error}>
             {error ?? ''}
           </p>
         </div>
       ) : (
-        <Field label={label} autoComplete="off" error={error} {...(isDate && { type: 'date' })} {...common} />
+        <Field
+          {...{ id, name, label, error, autoComplete: 'off', value: text }}
+          {...(type && { type })}
+          onChange={({ currentTarget }) => write(currentTarget.value)}
+        />
       )}
       {limit !== undefined && limit >= countedFrom && (
-        <p className="small soft" data-over={text.length > limit || undefined}>
-          {fill(site.length, { count: text.length, limit })}
+        <p className="small soft" data-over={length > limit || undefined}>
+          {fill(site.length, { count: length, limit })}
         </p>
       )}
     </>

@@ -20,6 +20,7 @@ const { site } = words
 
 const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
 const isPage = ({ file }: FormPart) => file.endsWith('.md')
+const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
 const typedSchema = z.object({
   ...{ title: z.string(), image: z.string(), county: z.string(), miles: z.string(), category: z.string() },
   ...{ zips: z.string(), isFree: z.boolean(), texts: z.record(z.string(), z.string()) },
@@ -56,8 +57,6 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
   const { data: business } = useQuery({ ...formQuery('business', languages[0] ?? ''), enabled: name === 'towns' })
   const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
-  const [earlier] = parts.filter(isPage)
-  if (!earlier) return null
   const set = (changed: Partial<Typed>) => {
     save.reset()
     keep({ ...typed, ...changed })
@@ -65,11 +64,11 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const { title, image, county, miles, category, zips, isFree, texts } = typed
   const [first = ''] = languages
   const body = texts[first] ?? ''
-  const folder = earlier.file.replace(/^[a-z]{2}\/|[^/]+$/g, '')
-  const fileIn = (language: string) => `${language}/${folder}${slugOf(title)}.md`
-  const isKnown = parts.some(({ file }) => file.endsWith(`/${folder}${slugOf(title)}.md`))
+  const page = `${folders[name]}/${slugOf(title)}.md`
+  const isKnown = parts.some(({ file }) => file.endsWith(`/${page}`))
   const [facts] = business?.parts ?? []
   const counties = isGroup(facts?.value) && Array.isArray(facts.value.counties) ? facts.value.counties.map(String) : []
+  const categories = [...new Set(pagesIn(0).map((one) => textAt(one, 'category')))]
   const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,14 +78,14 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
     const pages = languages.map((language, at) => {
       const own = texts[language]?.trim() || body
       const kind = pagesIn(at)[model]
-      const said = { ...typed, body: own, category: kind ? textAt(kind, 'category') : '' }
+      const said = { ...typed, body: own, category: kind ? textAt(kind, 'category') : category }
       const today = new Date().toISOString().slice(0, 10)
       const head = newHead(
         name,
         { ...said, today },
         pagesIn(at).map(({ value }) => value),
       )
-      return edit(fileIn(language), [], null, newFileSchema.parse({ head, body: own }))
+      return edit(`${language}/${page}`, [], null, newFileSchema.parse({ head, body: own }))
     })
     // The lists of `business.yaml` that name towns.
     const lists = parts.flatMap(({ file, path, value }): ReturnType<typeof edit>[] => {
@@ -154,11 +153,18 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
               </label>
             </>
           )}
-          {name === 'articles' && (
+          {name === 'articles' && categories.length > 0 && (
             <Choose
               label={fieldName('category')}
-              choices={[...new Set(pagesIn(0).map((page) => textAt(page, 'category')))]}
+              choices={categories}
               value={category}
+              onChange={({ currentTarget }) => set({ category: currentTarget.value })}
+            />
+          )}
+          {name === 'articles' && categories.length === 0 && (
+            <Field
+              {...{ id: `${id}-category`, name: 'category', required: true, value: category }}
+              label={fieldName('category')}
               onChange={({ currentTarget }) => set({ category: currentTarget.value })}
             />
           )}

@@ -1,10 +1,11 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, type useSaveEdits } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { useMistakeInSight } from './field-in-sight.ts'
 
 const { site } = words
 
@@ -48,16 +49,18 @@ interface SaveFootProps extends ComponentProps<typeof Button> {
 
 /** The end of a form that saves drafts: what is wrong, the button, and that it is saved. */
 export function SaveFoot({ save, isChanged = true, onThrowAway, disabled, ...rest }: SaveFootProps) {
+  const foot = useRef<HTMLDivElement>(null)
   const problem = problemOfSave(save)
+  useMistakeInSight(foot, problem)
   const isSaved = save.isSuccess && !problem
   const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, isStale: save.data?.isStale }} />
   return (
     <>
-      <Alert>{problem}</Alert>
       {/* The foot stays in sight: after saving it says so where the button was. */}
       {isSaved && !isChanged ? <div className="form-foot">{saved}</div> : saved}
-      {isChanged && (
-        <div className="form-foot">
+      {(isChanged || problem) && (
+        <div ref={foot} className="form-foot">
+          <Alert>{problem}</Alert>
           <Button type="submit" width="full" disabled={disabled || save.isPending} {...rest} />
           {onThrowAway && (
             <Button variant="outline" width="full" disabled={save.isPending} onClick={onThrowAway}>

@@ -1,12 +1,15 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, Fragment, use, useState } from 'react'
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
+import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
-import { ColorField, LogoField, PictureField, SmallPictures } from './LookFields.tsx'
+import { ColorField, LogoField, PictureField } from './LookFields.tsx'
 import { fieldName } from './names.ts'
-import { emptyOf, isEmpty, kindOf, type Schema, settled } from './schema.ts'
+import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
+import { FormFigures } from './TokenText.tsx'
+import { readsAs } from './token-text.ts'
 
 const { site } = words
 
@@ -46,7 +49,18 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
 
 /** Fields that few owners change: they open on tap, below the others. */
 const foldedFields = new Set([
-  ...['address', 'base', 'serviceRadiusMeters', 'counties', 'region', 'defaults', 'claims', 'panels', 'again'],
+  ...[
+    'address',
+    'base',
+    'serviceRadiusMeters',
+    'counties',
+    'region',
+    'timeZone',
+    'defaults',
+    'claims',
+    'panels',
+    'again',
+  ],
   ...['latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
@@ -62,22 +76,32 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
   const names = [...new Set([...Object.keys(schema.properties ?? {}), ...(other ? Object.keys(group) : [])])].filter(
     (key) => !untyped.has(key) && !(path.length === 0 && elsewhere.has(key)),
   )
-  const set = (key: string, inner: Json) => {
+  const remove = (key: string) => {
     const { [key]: _, ...others } = group
+    onChange(others)
+  }
+  const set = (key: string, inner: Json) => {
     const own = schema.properties?.[key]
     const isOptional = own && !schema.required?.includes(key) && own.default === undefined
-    onChange(isOptional && isEmpty(inner) ? others : { ...group, [key]: inner })
+    if (isOptional && isEmpty(inner, own)) remove(key)
+    else onChange({ ...group, [key]: inner })
   }
   const isFolded = (key: string | null) => isWhole === true && key !== null && foldedFields.has(key)
   const fields = names.map((key) => (
-    <SchemaField
-      key={key}
-      schema={schema.properties?.[key] ?? other ?? {}}
-      value={group[key] ?? null}
-      path={[...path, key]}
-      mistakes={mistakes}
-      onChange={(inner) => set(key, inner)}
-    />
+    <Fragment key={key}>
+      <SchemaField
+        schema={schema.properties?.[key] ?? other ?? {}}
+        value={group[key] ?? null}
+        path={[...path, key]}
+        mistakes={mistakes}
+        onChange={(inner) => set(key, inner)}
+      />
+      {!schema.properties?.[key] && (
+        <Button variant="outline" size="small" onClick={() => remove(key)}>
+          {`${site.remove}: ${fieldName(key)}`}
+        </Button>
+      )}
+    </Fragment>
   ))
   return (
     <Group title={isWhole ? '' : fieldName(path.at(-1))} className="flow" data-field={path.join('.')} tabIndex={-1}>
@@ -97,7 +121,14 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
-          <Button variant="outline" disabled={!name} onClick={() => set(name, emptyOf(other))}>
+          <Button
+            variant="outline"
+            disabled={!keyFrom(schema, name)}
+            onClick={() => {
+              set(keyFrom(schema, name), emptyOf(other))
+              setName('')
+            }}
+          >
             {site.add}
           </Button>
         </div>
@@ -122,8 +153,15 @@ const entryName = (item: Json, at: number): string => {
   return typeof name === 'string' ? name : String(at + 1)
 }
 
+// What else tells an entry from others of its name: a sample, or the stage of a picture.
+const noteOf = (item: Json): string => {
+  if (!isGroup(item)) return ''
+  return item.sample === true ? fieldName('sample') : typeof item.stage === 'string' ? fieldName(item.stage) : ''
+}
+
 function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const list = Array.isArray(value) ? value : []
+  const figures = use(FormFigures)
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
   const [ownKeys, setKeys] = useState<readonly number[]>([])
@@ -150,8 +188,8 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
       {entries.map((entry) => (
         <Entry
           key={entry.key}
-          name={entryName(entry.item, entry.at)}
-          isSample={isGroup(entry.item) && entry.item.sample === true}
+          name={readsAs(entryName(entry.item, entry.at), figures)}
+          note={noteOf(entry.item)}
           pictures={picturesOf(entry.item, itemSchema)}
           isOpen={
             open === entry.key ||
@@ -189,46 +227,6 @@ const picturesOf = (item: Json, schema: Schema): string[] =>
     const id = kindOf(own) === 'picture' && isGroup(item) ? item[key] : undefined
     return typeof id === 'string' ? [id] : []
   })
-
-interface EntryProps extends ComponentProps<'div'> {
-  name: string
-  isSample: boolean
-  pictures: readonly string[]
-  isOpen: boolean
-  onOpen: (isOpen: boolean) => void
-  onUp: (() => void) | undefined
-  onRemove: () => void
-}
-
-/** An entry of a list: its name and pictures, and its fields while open. */
-function Entry({ name, isSample, pictures, isOpen, onOpen, onUp, onRemove, children }: EntryProps) {
-  return (
-    <details open={isOpen} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
-      <summary>
-        <span>
-          <span>{name}</span>
-          {isSample && <small className="soft">{site.fields.sample}</small>}
-        </span>
-        {pictures.length > 0 && <SmallPictures names={pictures} />}
-      </summary>
-      {isOpen && (
-        <div className="flow">
-          {children}
-          <div className="next-steps">
-            {onUp && (
-              <Button variant="outline" onClick={onUp}>
-                {site.moveUp}
-              </Button>
-            )}
-            <Button variant="outline" onClick={onRemove}>
-              {site.remove}
-            </Button>
-          </div>
-        </div>
-      )}
-    </details>
-  )
-}
 
 /** An empty entry with the next free id, if entries have ids. */
 const newEntry = (list: readonly Json[], schema: Schema): Json => {

@@ -9,7 +9,6 @@ import { words } from '../desk-content.ts'
 import { valueText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { TokenText } from './TokenText.tsx'
-import { partsOf } from './token-text.ts'
 
 const { site } = words
 
@@ -23,7 +22,7 @@ export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: Stale
   const { id, file, path, now, after, person } = draft
   const { drop } = useSiteActions()
   const save = useSaveEdits()
-  const [parts, edit] = useState<ReturnType<typeof partsOf>>()
+  const [isEdited, edit] = useState(false)
   const [written, setWritten] = useState(after)
   const isPending = drop.isPending || save.isPending
   const keep = () =>
@@ -43,8 +42,8 @@ export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: Stale
         {site.keepThat}
       </Button>
       <p className="soft small">{fill(site.theirs, { name: person })}</p>
-      {parts ? (
-        <TokenText parts={parts} aria-label={site.text} onChange={setWritten} />
+      {isEdited ? (
+        <TokenText start={String(after)} figures={{}} aria-label={site.text} onChange={setWritten} />
       ) : (
         <p className="lead-note">{valueText(after) || site.nothing}</p>
       )}
@@ -53,8 +52,8 @@ export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: Stale
         <Button variant="outline" disabled={isPending} onClick={keep}>
           {site.useThis}
         </Button>
-        {typeof after === 'string' && path.length > 0 && !parts && (
-          <Button variant="outline" onClick={() => edit(partsOf(after, after))}>
+        {typeof after === 'string' && path.length > 0 && !isEdited && (
+          <Button variant="outline" onClick={() => edit(true)}>
             {site.change}
           </Button>
         )}

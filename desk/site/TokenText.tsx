@@ -1,8 +1,14 @@
-import { type ClipboardEvent, type ComponentProps, useEffect, useRef } from 'react'
-import type { TextPart } from './token-text.ts'
+import { type ClipboardEvent, type ComponentProps, createContext, useEffect, useRef, useState } from 'react'
+import type { Figures } from '../../contract/desk/site.ts'
+import { partsOf } from './token-text.ts'
+
+/** What the figures of a form's texts read. */
+export const FormFigures = createContext<Figures>({})
 
 interface TokenTextProps extends Omit<ComponentProps<'div'>, 'onChange'> {
-  parts: readonly TextPart[]
+  /** The text at first. It isn't controlled: the cursor would jump. */
+  start: string
+  figures: Figures
   /** Called with the text, figures as `{tokens}`. */
   onChange: (written: string) => void
 }
@@ -34,7 +40,8 @@ const pasteText = (event: ClipboardEvent) => {
 const textbox = { role: 'textbox', tabIndex: 0, 'aria-multiline': true } as const
 
 /** A text editor in which figures of the price list are chips: movable and removable, but not editable. */
-export function TokenText({ parts, onChange, ...rest }: TokenTextProps) {
+export function TokenText({ start, figures, onChange, ...rest }: TokenTextProps) {
+  const [parts] = useState(() => partsOf(start, figures))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.replaceChildren(...parts.map((part) => ('text' in part ? part.text : chipOf(part.token, part.reads))))

@@ -1,13 +1,23 @@
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
+
+const bringInSight = (field: HTMLElement | null | undefined) => {
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'center' })
+}
 
 /** Brings the field or group of this name, such as `proof.googleProfile`, into sight and focuses it once the form is there. */
 export const useFieldInSight = (name: string | null, isThere: boolean): void => {
   useEffect(() => {
     if (name === null || !isThere) return
     const quoted = CSS.escape(name)
-    const field = document.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"]`)
-    for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
+    bringInSight(document.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"]`))
   }, [name, isThere])
+}
+
+/** Brings the first wrong field of the form around `inside` into sight whenever there is another problem. */
+export const useMistakeInSight = (inside: RefObject<HTMLElement | null>, problem: string): void => {
+  useEffect(() => {
+    if (problem) bringInSight(inside.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]'))
+  }, [inside, problem])
 }

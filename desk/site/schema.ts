@@ -7,6 +7,7 @@ export type Schema = {
   required?: string[]
   items?: Schema
   additionalProperties?: Schema | boolean
+  propertyNames?: { pattern?: string }
   anyOf?: Schema[]
   oneOf?: Schema[]
   enum?: Json[]
@@ -62,9 +63,27 @@ export const emptyOf = (schema: Schema): Json => {
   }
 }
 
-/** True for a value that says nothing: empty text, or a list or group of such. An optional field without one is left out. */
-export const isEmpty = (value: Json): boolean =>
-  typeof value === 'object' && value !== null ? Object.values(value).every(isEmpty) : value === '' || value === null
+/**
+ * True for a value that says nothing: empty text, or a list or group of such. An optional field without one is left out. A group
+ * with names of its own says something by them.
+ */
+export const isEmpty = (value: Json, { additionalProperties }: Schema = {}): boolean => {
+  if (typeof value !== 'object' || value === null) return value === '' || value === null
+  const inner = Object.values(value)
+  return typeof additionalProperties === 'object' ? inner.length === 0 : inner.every((one) => isEmpty(one))
+}
+
+/** Typed words as the name of a new field: "Gutter cleaning" is `gutterCleaning` where names hold letters and digits alone. */
+export const keyFrom = ({ propertyNames }: Schema, typed: string): string => {
+  if (!propertyNames?.pattern) return typed.trim()
+  const [first = '', ...others] =
+    typed
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .match(/[A-Za-z0-9]+/g) ?? []
+  const rest = others.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  return [first.charAt(0).toLowerCase() + first.slice(1), ...rest].join('')
+}
 
 const metersInMile = 1609.344
 /** Distances are stored in meters and shown in miles. */

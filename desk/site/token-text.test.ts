@@ -1,20 +1,18 @@
 import { expect, test } from 'vitest'
 import { partsOf, readsAs } from './token-text.ts'
 
-const written = 'From {pricing.small} to {pricing.large} (a visit).'
+const figures = { '{pricing.small}': '$175', '{pricing.large}': '$350' }
 
-test('each figure of a text is shown filled in', () => {
-  const parts = partsOf(written, 'From $175 to $350\u00a0(a visit).')
-  expect(parts).toEqual([
+test('each figure of a text is shown filled in, and a slot by its name', () => {
+  const written = 'From {pricing.small} to {pricing.large} for {name}.'
+  expect(partsOf(written, figures)).toEqual([
     { text: 'From ' },
     { token: '{pricing.small}', reads: '$175' },
     { text: ' to ' },
     { token: '{pricing.large}', reads: '$350' },
-    { text: ' (a visit).' },
+    { text: ' for ' },
+    { token: '{name}', reads: 'name' },
+    { text: '.' },
   ])
-  expect(readsAs('Only {pricing.large}', parts)).toBe('Only $350')
-})
-
-test('a figure is shown by name if the text differs', () => {
-  expect(partsOf('{name} calls', 'Something else')).toEqual([{ token: '{name}', reads: 'name' }, { text: ' calls' }])
+  expect(readsAs(written, figures)).toBe('From $175 to $350 for name.')
 })

@@ -58,7 +58,7 @@ export const sentMessage = ({ history, state, isSpam, bookedOn }: Lead, today: s
   return since.some((one) => isSend(one, what)) ? { what, isDue: false } : undefined
 }
 
-/** The message that comes next by what has happened; `dayOf` is the day of a moment by the business's clock. */
+/** The next message to send, from the lead's history. `dayOf`: date in the business's time zone. */
 export const nextMessage = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
   if (lead.isSpam || !isOpen(lead.state)) return undefined
   if (lead.state === 'booked') return ofVisit(lead, today)

@@ -99,6 +99,16 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
     expect(await changes().events(lead)).toHaveLength(1)
   })
 
+  test('makes a change once that is sent several times at the same moment', async () => {
+    const { id: person } = await enter('Maria')
+    for (let round = 0; round < 5; round += 1) {
+      const lead = await keep()
+      const same = note('called', 0)
+      await Promise.all(Array.from({ length: 5 }, () => changes().change(lead, same, person, now)))
+      expect(await changes().events(lead)).toHaveLength(1)
+    }
+  })
+
   test('finds leads by name, phone and words whatever their case, and counts who waits', async () => {
     const { id: person } = await enter('Maria')
     await keep({ name: 'ANN', note: 'Panels on the Barn', phone: '+1 559-555-0101' })

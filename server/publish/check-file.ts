@@ -5,6 +5,7 @@ import {
   type Facts,
   factsOf,
   factWordsSchema,
+  noFacts,
   unknownFacts,
 } from '../../content/schema/figures/fill-figures.ts'
 import type { FileSchema } from '../../content/schema/gather/file-schemas.ts'
@@ -16,30 +17,47 @@ import type { ReadFile } from './draft-store.ts'
 import { inScratch } from './scratch.ts'
 import { sayMistake } from './site-reader.ts'
 
-type Asked = { file: string; known: FileSchema; textOf: ReadFile; places: readonly string[] }
+/** `places`: files of the towns. */
+type Drafted = { textOf: ReadFile; places: readonly string[] }
+type Asked = Drafted & { file: string; known: FileSchema }
+type Files = ReturnType<typeof contentFiles>
 
 /**
  * Mistakes in one file with its drafts (`textOf`). Reads no other file except the facts it may name; references between
  * files are checked at publishing.
  */
-export const mistakesIn = ({ file, known, textOf, places }: Asked): Promise<Mistake[]> =>
-  inScratch((scratch) => {
-    const [language = ''] = file.split('/')
-    for (const name of new Set(['business.yaml', 'pricing.yaml', `${language}/facts.yaml`, file])) {
+export const mistakesIn = async ({ file, known, textOf, places }: Asked): Promise<Mistake[]> => {
+  const [language = ''] = file.split('/')
+  const { mistakes } = await attempt([...factFiles(language), file], textOf, (files) =>
+    known.read(files, file, file.includes('/') ? factsIn(files, language, places) : unknownFacts),
+  )
+  return mistakes
+}
+
+/** The facts that texts of a language may name, with drafts; none if one of their files has a mistake. */
+export const factsWith = async (language: string, { textOf, places }: Drafted): Promise<Facts> => {
+  const { result } = await attempt(factFiles(language), textOf, (files) => factsIn(files, language, places))
+  return result ?? noFacts
+}
+
+const factFiles = (language: string) => ['business.yaml', 'pricing.yaml', `${language}/facts.yaml`]
+
+/** Reads a few files alone. */
+const attempt = <Result>(names: readonly string[], textOf: ReadFile, read: (files: Files) => Result) =>
+  inScratch((scratch): { result?: Result; mistakes: Mistake[] } => {
+    for (const name of new Set(names)) {
       const text = textOf(name)
       if (text !== undefined) writeWords(scratch, name, text)
     }
-    const files = contentFiles(scratch)
     try {
-      known.read(files, file, file.includes('/') ? factsIn(files, language, places) : unknownFacts)
-      return []
+      return { result: read(contentFiles(scratch)), mistakes: [] }
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      return error.mistakes.map(sayMistake)
+      return { mistakes: error.mistakes.map(sayMistake) }
     }
   })
 
-const factsIn = (files: ReturnType<typeof contentFiles>, language: string, places: readonly string[]): Facts =>
+const factsIn = (files: Files, language: string, places: readonly string[]): Facts =>
   factsOf(
     files.yaml('business.yaml', businessSchema),
     files.yaml('pricing.yaml', pricingSchema),

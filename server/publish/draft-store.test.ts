@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { testDesk } from '../testing/test-desk.ts'
-import { draftStore, withChanges } from './draft-store.ts'
+import { draftStore } from './draft-store.ts'
 
 const now = new Date('2026-05-01T10:00:00.000Z')
 const home = 'hero:\n  title: Clean\n  lead: Glass\nlist:\n  - one\n  - two\n'
@@ -45,7 +45,7 @@ test('an item is added to a list, a field of it changed, and an item removed', a
   await drafts.save(draft({ path: ['list', 2], before: null, after: 'three' }), olga, now)
   await drafts.save(draft({ path: ['list', 0], before: 'one', after: null }), olga, now)
   const open = await drafts.open()
-  expect(withChanges('en/pages/home.yaml', home, open)).toBe(
+  expect(drafts.textWith(open, 'en/pages/home.yaml', home)).toBe(
     'hero:\n  title: Clean\n  lead: Glass\nlist:\n  - two\n  - three\n',
   )
 })
@@ -55,7 +55,7 @@ test('a whole file is added and deleted', async () => {
   const file = 'en/blog/new.md'
   await drafts.save(draft({ file, path: [], before: null, after: '---\ntitle: A\n---\n\nText.\n' }), olga, now)
   await drafts.save(draft({ file, path: ['title'], before: 'A', after: 'B' }), olga, now)
-  expect(withChanges(file, undefined, await drafts.open())).toBe('---\ntitle: "B"\n---\n\nText.\n')
+  expect(drafts.textWith(await drafts.open(), file, undefined)).toBe('---\ntitle: "B"\n---\n\nText.\n')
 })
 
 test('a path that the content does not have is rejected', async () => {

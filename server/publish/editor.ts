@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { globSync } from 'node:fs'
 import { stringify } from 'yaml'
 import { z } from 'zod'
+import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
@@ -17,15 +18,16 @@ import {
   type UsePicture,
 } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
-import { mistakesIn } from './check-file.ts'
+import { factsWith, mistakesIn } from './check-file.ts'
 import { readWords, wordFiles } from './content-folder.ts'
-import { type DraftStore, fieldOf, type ReadFile, withChanges } from './draft-store.ts'
-import { paragraphsIn, readField } from './edit-file.ts'
+import { type DraftStore, fieldOf, type ReadFile, withChange } from './draft-store.ts'
+import { readField } from './edit-file.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './field-schema.ts'
 import { findFields } from './find-fields.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
+import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { pictureDrafts, picturesIn } from './pictures/pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts, stillNaming } from './remove-page.ts'
@@ -34,6 +36,7 @@ import type { SiteReader } from './site-reader.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
 const mostDrafts = 1_000
+const factFiles = new Set(['business.yaml', 'pricing.yaml'])
 const group = z.record(z.string(), z.json())
 
 type Parts = {
@@ -60,14 +63,25 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
   /** The files with all open drafts applied. */
   const draftedFiles = async (): Promise<ReadFile> => {
     const open = (await drafts.open()).filter(({ isStale }) => !isStale)
-    return (file) => withChanges(file, readWords(contentDir, file), open)
+    return (file) => drafts.textWith(open, file, readWords(contentDir, file))
   }
 
-  const editable = ({ file, path, text }: Sentence, textOf: ReadFile): EditableField[] => {
-    const known = schemaOf(file)
-    const value = z.json().parse(fieldOf(file, textOf(file), path))
-    if (!known || value === null || !isOpenField(file, path)) return []
-    return [{ file, path: [...path], value, shown: text, limit: limitAt(known.schema, path) }]
+  const townsIn = (language: string) => globSync(`${language}/cities/*.md`, { cwd: contentDir })
+  const factsIn = (language: string, textOf: ReadFile) => factsWith(language, { textOf, places: townsIn(language) })
+
+  /** The fields of these sentences that the desk may change. */
+  const editable = async (sentences: readonly Sentence[], textOf: ReadFile): Promise<EditableField[]> => {
+    const codes = new Set(sentences.map(({ file }) => languageOf(file)))
+    const facts = new Map(
+      await Promise.all([...codes].map(async (code) => [code, await factsIn(code, textOf)] as const)),
+    )
+    return sentences.flatMap(({ file, path, text }) => {
+      const known = schemaOf(file)
+      const value = z.json().parse(fieldOf(file, textOf(file), path))
+      if (!known || value === null || !isOpenField(file, path)) return []
+      const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
+      return [{ file, path: [...path], value, shown: text, figures, limit: limitAt(known.schema, path) }]
+    })
   }
 
   /** Fields that could contain a text of a page. */
@@ -75,19 +89,15 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     const textOf = await draftedFiles()
     const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
-    return [...once.values()].flatMap((sentence) => editable(sentence, textOf))
+    return editable([...once.values()], textOf)
   }
 
   /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const textOf = await draftedFiles()
     const groups = hiddenSentences(await reader.read(contentDir), language)
-    return {
-      groups: groups.map(({ kind, sentences }) => ({
-        kind,
-        fields: sentences.flatMap((sentence) => editable(sentence, textOf)),
-      })),
-    }
+    const withFields = groups.map(async ({ kind, sentences }) => ({ kind, fields: await editable(sentences, textOf) }))
+    return { groups: await Promise.all(withFields) }
   }
 
   const form = async (name: FormName, language: string): Promise<Form> => {
@@ -100,7 +110,6 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     const parts = formPlaces(name, language, filesIn).flatMap(({ file, path }) => {
       const [known, text] = [schemaOf(file), textOf(file)]
       if (!known || text === undefined) return []
-      const isPage = file.endsWith('.md')
       const value = readField(file, text, path) ?? null
       const open = group.safeParse(value)
       return {
@@ -108,11 +117,11 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
         path: [...path],
         schema: openSchema(fieldSchema(known.schema, path), file, path),
         value: open.success ? openGroup(open.data, file, path) : z.json().parse(value),
-        body: isPage ? paragraphsIn(file, text) : null,
-        text: isPage ? text : null,
+        text: file.endsWith('.md') ? text : null,
       }
     })
-    return { name, language, parts }
+    const written = JSON.stringify(parts.map(({ value }) => value))
+    return { name, language, parts, figures: figuresIn('', written, await factsIn(language, textOf)) }
   }
 
   const pictures = async (): Promise<Pictures> => {
@@ -132,14 +141,24 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     const { file, path } = request
     const unsafe = unsafeIn(request.after)
     if (unsafe !== undefined) return [{ file, path, text: unsafe }]
-    const places = globSync(`${file.split('/')[0]}/cities/*.md`, { cwd: contentDir })
-    const asked = { file, known, places }
+    const asked = { file, known, places: townsIn(languageOf(file)) }
     const changed = textAfter(request, textOf)
     if (changed === undefined) return []
     const found = await mistakesIn({ ...asked, textOf: (name) => (name === file ? changed : textOf(name)) })
     // Mistakes that existed before do not block an unrelated change.
     const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
-    return found.filter(({ text }) => !before.some((old) => old.text === text))
+    const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
+    const mayLose = found.length === 0 && factFiles.has(file) && typeof (request.after ?? {}) === 'object'
+    if (!mayLose) return mistakes
+    const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
+    const wordsOf = (language: string) =>
+      wordFiles(contentDir).flatMap((name) => (languageOf(name) === language ? (textOf(name) ?? '') : []))
+    const lost = await Promise.all(
+      languages().map(async (code) =>
+        lostFigures(wordsOf(code), await factsIn(code, textOf), await factsIn(code, changedText)),
+      ),
+    )
+    return namedMistakes(request, lost.flat())
   }
 
   /** Stores drafts: all of them or, with a mistake in one, none. A repetition after a lost response stores what is missing. */
@@ -175,7 +194,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     if (!isOpenField(file, []) || before === null) throw new DeskRefusal('not-found')
     const removal = await removalOf({ id: randomUUID(), file, path: [], before, after: null })
     const { contents } = await reader.read(contentDir)
-    return stillNaming(removal, contents).flatMap((sentence) => editable(sentence, textOf))
+    return editable(stillNaming(removal, contents), textOf)
   }
 
   /** Stores a change as a draft, or answers its mistakes. Throws `DeskRefusal` for a forbidden change. */
@@ -209,9 +228,11 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
 
 export type SiteEditor = ReturnType<typeof siteEditor>
 
+const languageOf = (file: string) => file.split('/')[0] ?? ''
+
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
   try {
-    return withChanges(file, textOf(file), [{ file, path, after }])
+    return withChange(textOf(file), { file, path, after })
   } catch {
     // The path does not exist; the draft store reports it.
     return undefined

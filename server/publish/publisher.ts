@@ -6,7 +6,7 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
 import { bringWords, copyContent, fingerprintOf, readWords, writeWords } from './content-folder.ts'
-import { draftStore, withChanges } from './draft-store.ts'
+import { draftStore } from './draft-store.ts'
 import { keptPublishes, leaseMs, type PublishStore, publishStore } from './publish-store.ts'
 import type { PublishRow } from './publish-tables.ts'
 import { inScratch } from './scratch.ts'
@@ -50,6 +50,14 @@ export const publisher = (parts: PublisherParts) => {
     if (found.length !== wanted.size) throw new DeskRefusal('not-found')
     if (found.some(({ isStale }) => isStale)) throw new DeskRefusal('collision')
     return found
+  }
+
+  const changeWords = (root: string, made: readonly Draft[]): void => {
+    for (const file of new Set(made.map((draft) => draft.file))) {
+      const text = drafts.textWith(made, file, readWords(root, file))
+      if (text === undefined) rmSync(join(root, file), { force: true })
+      else writeWords(root, file, text)
+    }
   }
 
   /** What publishing these drafts would change, with mistakes. */
@@ -185,14 +193,6 @@ export type { PublishStore }
 /** A failure that the owner can correct; they read its message. */
 export class PublishError extends Error {
   override name = 'PublishError'
-}
-
-const changeWords = (root: string, drafts: readonly Draft[]): void => {
-  for (const file of new Set(drafts.map((draft) => draft.file))) {
-    const text = withChanges(file, readWords(root, file), drafts)
-    if (text === undefined) rmSync(join(root, file), { force: true })
-    else writeWords(root, file, text)
-  }
 }
 
 /** Copies pictures named in `images.yaml`, and the logo, that the content folder `to` lacks. */

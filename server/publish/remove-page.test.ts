@@ -6,7 +6,7 @@ import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
-import { withChanges } from './draft-store.ts'
+import { withChange } from './draft-store.ts'
 import { removalDrafts } from './remove-page.ts'
 
 test('each page can be removed without a mistake in the others', () => {
@@ -18,7 +18,7 @@ test('each page can be removed without a mistake in the others', () => {
     const root = tempDir()
     copyContent(secondBusiness, root)
     for (const name of new Set(made.map((one) => one.file))) {
-      const text = withChanges(name, textOf(name), made)
+      const text = made.filter(({ file }) => file === name).reduce(withChange, textOf(name))
       if (text === undefined) rmSync(join(root, name))
       else writeWords(root, name, text)
     }

@@ -78,6 +78,13 @@ test('every form has its fields with a schema, and no locked field', async () =>
   }
 })
 
+test('a form says what the figures in its texts read, with the drafts of the prices', async () => {
+  const { form, draft, written } = await start()
+  const path = ['windows', 'exterior']
+  await draft({ file: 'pricing.yaml', path, before: await written('pricing.yaml', path), after: '111-222' })
+  expect((await form('services')).figures).toMatchObject({ '{pricing.windows.exterior}': '$111–$222' })
+})
+
 test('an article is added as fields and text, and deleted again', async () => {
   const { draft, form, opened } = await start()
   const [old] = (await form('articles')).parts
@@ -86,7 +93,8 @@ test('an article is added as fields and text, and deleted again', async () => {
   const added = await draft({ file, path: [], before: null, after: { head, body: 'First.\n\nSecond.' } })
   expect(added.json()).toEqual({ isKept: true, isStale: false, mistakes: [] })
   const part = (await form('articles')).parts.find((one) => one.file === file)
-  expect(part).toMatchObject({ body: ['First.', 'Second.'], value: { title: 'New: gutters' } })
+  expect(part).toMatchObject({ value: { title: 'New: gutters' } })
+  expect(part?.text).toMatch(/First\.\n\nSecond\.\n$/)
   await draft({ file, path: [], before: part?.text, after: null })
   expect(await opened()).toEqual([])
 })

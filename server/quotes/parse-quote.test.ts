@@ -29,6 +29,10 @@ describe('the answers of a form', () => {
     expect(parse({ name: ['Ann', 'Bea'] }).request.name).toBe('Ann')
   })
 
+  test('beyond the form are left out where they are blank', () => {
+    expect(parse({ gateCode: '', panels: ' ', roof: '\u200B', dog: 'yes' }).extra).toEqual({ dog: 'yes' })
+  })
+
   test('beyond the form are stored up to a length', () => {
     expect(parse({ roof: ['tile', 'flat'] }).extra).toEqual({ roof: ['tile', 'flat'] })
     expect(() => parse({ roof: 'x'.repeat(4_001) })).toThrow('TYPE_TEXT')

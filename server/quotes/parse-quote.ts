@@ -1,7 +1,8 @@
 import { fieldError } from '../../contract/form-error-messages.ts'
 import { type FormError, isFieldErrorCode } from '../../contract/form-errors.ts'
-import { moreFieldNames, quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
+import { moreFieldNames, moreFields, quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
 import { moreFieldSchema, type QuoteRequest, quoteRequestSchema } from '../../contract/quote-request.ts'
+import { isBlank } from '../../contract/visible-text.ts'
 import { Refusal } from '../http/refusal.ts'
 import { oneLine } from '../mail/one-line.ts'
 import type { Fields } from './read-fields.ts'
@@ -32,6 +33,9 @@ const textOf = (fields: Fields, name: string): string | undefined => {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 }
 
+// A form without script sends its empty fields too.
+const isBlankText = (value: unknown) => typeof value === 'string' && isBlank(value)
+
 // JSON escapes a character to at most six bytes, so a short string passes without being serialized.
 const isShort = (value: unknown) => typeof value === 'string' && 6 * value.length <= quoteLimits.extra
 
@@ -45,7 +49,7 @@ const mistake = (code: string, field: string) => fieldError(isFieldErrorCode(cod
 
 const moreMistakes = (fields: Fields) =>
   moreFieldNames.flatMap((name) => {
-    const { error } = moreFieldSchema(name).safeParse(single(fields.get(name)))
+    const { error } = moreFieldSchema(name, moreFields[name].kind).safeParse(single(fields.get(name)))
     return error ? error.issues.map(({ message }) => mistake(message, name)) : []
   })
 
@@ -57,7 +61,7 @@ export const parseQuote = (fields: Fields): ParsedQuote => {
   const answers = Object.fromEntries(names.map((name) => [name, single(fields.get(name))]))
   if (textOf(fields, quoteFields.replyTo) === undefined) answers[quoteFields.replyTo] = single(fields.get('_replyto'))
 
-  const extras = [...fields].filter(([name]) => !notExtra.has(name))
+  const extras = [...fields].filter(([name, value]) => !notExtra.has(name) && !isBlankText(value))
   const result = quoteRequestSchema.safeParse(answers)
   const mistakes = moreMistakes(fields)
   if (!result.success || mistakes.length > 0 || extras.some(isTooLong)) {

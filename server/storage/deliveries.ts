@@ -11,7 +11,10 @@ const [farthestMs, farthestRetryMs] = [2 * hour, 31 * hour]
 type Settled<Row> = { id: string; changes: Partial<Row> }
 
 /** Deliveries of a table. One sender at a time claims a row, under a lease that expires. */
-export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage, table: 'outbox' | 'pushes') => {
+export const deliveries = <Row extends Delivery>(
+  { db, write }: Pick<Storage, 'db' | 'write'>,
+  table: 'outbox' | 'pushes',
+) => {
   /** Claims up to `limit` due rows of `which` for `leaseMs`. */
   const claim = async (now: Date, leaseMs: number, limit: number, which: RawBuilder<unknown> = sql`true`) => {
     const moment = now.toISOString()
@@ -24,12 +27,8 @@ export const deliveries = <Row extends Delivery>({ db, engine, write }: Storage,
       order by due_at limit ${limit}`
     // Usually nothing is due: a read avoids the write lock.
     if ((await due.execute(db)).rows.length === 0) return []
-    // Postgres: skip rows that another server is claiming. SQLite has a single writer anyway.
-    const unlocked = engine === 'postgres' ? sql`for update skip locked` : sql``
     const claimed = await write((trx) =>
-      sql<Row>`update ${sql.table(table)} set leased_until = ${until} where id in (${due} ${unlocked}) returning *`.execute(
-        trx,
-      ),
+      sql<Row>`update ${sql.table(table)} set leased_until = ${until} where id in (${due}) returning *`.execute(trx),
     )
     return claimed.rows
   }

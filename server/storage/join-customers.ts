@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Most leads read for one phone number or email: a key that more share, such as a switchboard's, identifies nobody. */
-const mostOfKey = 500
+/**
+ * Most leads of one customer, so that storing a lead stays fast. A phone number or email that more leads share, such as a
+ * switchboard's, joins no lead to those before it.
+ */
+const mostLeads = 500
 
 const columns = ['id', 'customer_id', 'phone_key', 'email_key', 'spam_reason'] as const
 type Member = Pick<Tables['leads'], 'id'> & {
@@ -14,32 +17,34 @@ type Member = Pick<Tables['leads'], 'id'> & {
 
 // Spam has one key, so that a forged request joins no two customers.
 const keysOf = ({ phone_key, email_key, spam_reason }: Member): string[] =>
-  [...(phone_key ? [`phone ${phone_key}`] : []), ...(email_key ? [`email ${email_key}`] : [])].slice(
+  [...(phone_key ? [`phone_key ${phone_key}`] : []), ...(email_key ? [`email_key ${email_key}`] : [])].slice(
     0,
     spam_reason === null ? 2 : 1,
   )
 
-/** Reads these leads, those of their customers, and all that share a phone number or an email with one of them. */
+/** Reads these leads, those that share a phone number or an email with one of them, and the rest of their customers. */
 const readMembers = async (trx: Pick<Transaction<Tables>, 'selectFrom'>, ids: readonly string[]): Promise<Member[]> => {
   const members = new Map<string, Member>()
-  const asked = new Set<string>()
-  const read = async (column: 'id' | 'customer_id' | 'phone_key' | 'email_key', values: readonly string[]) => {
-    if (values.length === 0) return []
-    const limit = mostOfKey * values.length
-    const rows = await trx.selectFrom('leads').select(columns).where(column, 'in', values).limit(limit).execute()
-    const added = rows.filter(({ id }) => !members.has(id))
-    for (const row of added) members.set(row.id, row)
-    return added
+  const add = (rows: readonly Member[]) => {
+    for (const row of rows) members.set(row.id, row)
   }
-  let added = await read('id', ids)
-  const customers = new Set(added.flatMap(({ customer_id }) => customer_id ?? []))
-  added.push(...(await read('customer_id', [...customers])))
-  while (added.length > 0) {
-    const keys = new Set(added.flatMap(keysOf)).difference(asked)
-    for (const key of keys) asked.add(key)
-    const valuesOf = (kind: string) => [...keys].filter((key) => key.startsWith(kind)).map((key) => key.slice(6))
-    added = [...(await read('phone_key', valuesOf('phone '))), ...(await read('email_key', valuesOf('email ')))]
+  const leads = () => trx.selectFrom('leads').select(columns)
+  const own = await leads().where('id', 'in', ids).execute()
+  add(own)
+  const keys = new Set(own.flatMap(keysOf))
+  for (const column of ['phone_key', 'email_key'] as const) {
+    const values = [...keys].filter((key) => key.startsWith(column)).map((key) => key.slice(column.length + 1))
+    if (values.length === 0) continue
+    const crowded = trx
+      .selectFrom('leads')
+      .select(column)
+      .where(column, 'in', values)
+      .groupBy(column)
+      .having((eb) => eb.fn.countAll(), '>', mostLeads)
+    add(await leads().where(column, 'in', values).where(column, 'not in', crowded).execute())
   }
+  const customers = [...new Set([...members.values()].flatMap(({ customer_id }) => customer_id ?? []))]
+  if (customers.length > 0) add(await leads().where('customer_id', 'in', customers).execute())
   return [...members.values()]
 }
 
@@ -47,12 +52,27 @@ const readMembers = async (trx: Pick<Transaction<Tables>, 'selectFrom'>, ids: re
 const groupsOf = (members: readonly Member[]): Iterable<Member[]> => {
   const parents = new Map<string, string>()
   const rootOf = (name: string): string => {
-    const parent = parents.get(name) ?? name
-    return parent === name ? name : rootOf(parent)
+    for (let at = name; ; ) {
+      const parent = parents.get(at) ?? at
+      if (parent === at) return at
+      // Path halving: a long chain needs no walk through all of it for each of its leads.
+      parents.set(at, parents.get(parent) ?? parent)
+      at = parent
+    }
   }
   for (const member of members) for (const key of keysOf(member)) parents.set(rootOf(member.id), rootOf(key))
   return Map.groupBy(members, ({ id }) => rootOf(id)).values()
 }
+
+/** Groups that are at most one customer each: a group that is too large stays divided as its customers were. */
+const customersOf = (members: readonly Member[]): Member[][] =>
+  [...groupsOf(members)].flatMap((group) =>
+    group.length <= mostLeads
+      ? [group]
+      : [...Map.groupBy(group, ({ id, customer_id }) => customer_id ?? id).values()].flatMap((those) => [
+          ...groupsOf(those),
+        ]),
+  )
 
 /**
  * Gives each customer's leads one `customer_id`: those that share a phone number or an email, directly or through further
@@ -65,7 +85,7 @@ export const joinCustomers = async (
   if (leadIds.length === 0) return
   const members = await readMembers(trx, leadIds)
   const used = new Set(members.map(({ customer_id }) => customer_id))
-  for (const group of groupsOf(members)) {
+  for (const group of customersOf(members)) {
     const ids = group.map(({ id }) => id).sort()
     const customer = ids.find((id) => used.has(id)) ?? ids[0] ?? ''
     const moved = group.filter(({ customer_id }) => customer_id !== customer).map(({ id }) => id)

@@ -83,8 +83,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   const insertNew = async (trx: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
     const inserted = await trx
       .insertInto('leads')
-      // Sorted by id, so that two servers inserting the same leads cannot deadlock.
-      .values(leads.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map((lead) => ({ ...lead, ...foldedOf(lead) })))
+      .values(leads.map((lead) => ({ ...lead, ...foldedOf(lead) })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, type Transaction } from 'kysely'
 import { errorCode, StartError } from '../process/start-error.ts'
 import { migrate } from './migrations.ts'
-import { isAway, isUntrusted, postgresDialect } from './postgres.ts'
+import { isAway, isUntrusted, postgresDialect, waitForTurn } from './postgres.ts'
 import { guardFile, isBusy, openDatabase, readNamed, sqliteDialect } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -12,8 +12,8 @@ export type Storage = {
   db: Kysely<Tables>
   engine: 'sqlite' | 'postgres'
   /**
-   * Runs `work` in one transaction; resolves once it is on disk. Retries the whole of `work` while another process
-   * locks the database or Postgres restarts, so `work` must be repeatable.
+   * Runs `work` in one transaction, one at a time in all servers of the database; resolves once it is on disk. Retries the
+   * whole of `work` while another process locks the database or Postgres restarts, so `work` must be repeatable.
    */
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   /** True for an error that `write` retries. */
@@ -121,7 +121,13 @@ const openPostgres = async (databaseUrl: string, silentMs: number): Promise<Stor
     const patient = new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl, 0) })
     await migrate(patient).finally(() => patient.destroy())
     const db = new Kysely<Tables>({ dialect: await postgresDialect(databaseUrl, silentMs) })
-    const write: Storage['write'] = (work) => retryWhile(isAway, awayMs, () => db.transaction().execute(work))
+    const write: Storage['write'] = (work) =>
+      retryWhile(isAway, awayMs, () =>
+        db.transaction().execute(async (trx) => {
+          await waitForTurn(trx)
+          return work(trx)
+        }),
+      )
     const check = () => probe({ write }, new Date().toISOString())
     const verify = async () => undefined
     return { db, engine: 'postgres', write, isTemporary: isAway, check, verify, close: () => db.destroy() }

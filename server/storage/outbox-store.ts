@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { LeadState } from '../../contract/desk/lead.ts'
 import { deliveries } from './deliveries.ts'
 import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
@@ -10,6 +11,7 @@ import {
   type OutboxRow,
   reminderKinds,
   type Tables,
+  untilAnsweredKinds,
 } from './tables.ts'
 
 /** A message and its lead. */
@@ -45,22 +47,35 @@ export const reviveMessages = async (trx: Transaction<Tables>, now: Date, leadId
   return rows.flat().length
 }
 
+const untilAnswered: readonly MessageKind[] = untilAnsweredKinds
+
+const isAnsweredReminder = ({ message, lead }: { message: OutboxRow; lead: { progress: LeadState } }) =>
+  untilAnswered.includes(message.kind) && lead.progress !== 'new'
+
 /** Queries of the outbox. */
 export const outboxStore = (storage: Storage) => {
   const { db, write } = storage
   const { claim: claimRows, settle } = deliveries<OutboxRow>(storage, 'outbox')
 
-  const claimOf = (kinds: readonly MessageKind[]) => async (now: Date, leaseMs: number, limit: number) => {
-    const messages = await claimRows(now, leaseMs, limit, sql`kind in (${sql.join(kinds)})`)
-    if (messages.length === 0) return []
-    const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
-    const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
-    const byId = new Map(leads.map((lead) => [lead.id, lead]))
-    return messages.flatMap((message): OwedMessage[] => {
-      const lead = byId.get(message.lead_id ?? '')
-      return lead ? [{ message, lead }] : []
-    })
-  }
+  /** Marks a message as never to be sent. */
+  const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
+
+  const claimOf =
+    (kinds: readonly MessageKind[]) =>
+    async (now: Date, leaseMs: number, limit: number): Promise<OwedMessage[]> => {
+      const messages = await claimRows(now, leaseMs, limit, sql`kind in (${sql.join(kinds)})`)
+      if (messages.length === 0) return []
+      const ids = messages.flatMap(({ lead_id }) => lead_id ?? [])
+      const leads = await db.selectFrom('leads').selectAll().where('id', 'in', ids).execute()
+      const byId = new Map(leads.map((lead) => [lead.id, lead]))
+      const owed = messages.flatMap((message) => {
+        const lead = byId.get(message.lead_id ?? '')
+        return lead ? [{ message, lead }] : []
+      })
+      const { withheld = [], due = [] } = Object.groupBy(owed, (one) => (isAnsweredReminder(one) ? 'withheld' : 'due'))
+      await Promise.all(withheld.map(({ message }) => withhold(message.id, 'Somebody has answered meanwhile')))
+      return due
+    }
 
   /** Claims due letters with the week's numbers. */
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
@@ -97,9 +112,6 @@ export const outboxStore = (storage: Storage) => {
   /** Moves an owner letter into the digest that is due then. */
   const moveToDigest = (id: string, dueAt: Date): Promise<void> =>
     settle(id, { kind: 'digest', due_at: dueAt.toISOString() })
-
-  /** Marks a message as never to be sent. */
-  const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
 
   /** Messages not sent yet, including dead ones, oldest first. */
   const unsent = () =>
@@ -145,7 +157,7 @@ export const outboxStore = (storage: Storage) => {
   }
 
   return {
-    /** Claims up to `limit` due letters for `leaseMs`, except digests and numbers. */
+    /** Claims up to `limit` due letters for `leaseMs`, except digests and numbers. Withholds reminders of answered leads. */
     claim: claimOf(sentAlone),
     /** Claims due webhook calls. */
     claimCalls: claimOf(['webhook']),

@@ -1,9 +1,10 @@
 import { Socket } from 'node:net'
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, sql, type Transaction } from 'kysely'
 import { errorCode } from '../process/start-error.ts'
+import type { Tables } from './tables.ts'
 
-// Error codes that pass: connection exceptions, shutdown, startup, deadlock, and those of a socket.
-const passing = /^(?:08\w{3}|57P0[123]|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
+// Error codes that pass: connection exceptions, shutdown, startup, deadlock, an idle transaction, and those of a socket.
+const passing = /^(?:08\w{3}|57P0[123]|40P01|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/
 const cut = /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
 
 /** True if this machine does not trust the certificate of Postgres. */
@@ -19,6 +20,21 @@ const withCheck = (url: string) =>
 /** True while Postgres is unreachable, as during its restart. */
 export const isAway = (error: unknown): boolean =>
   error instanceof Error && (passing.test(errorCode(error) ?? '') || cut.test(error.message))
+
+// Any number that no other program locks in this database.
+const writeLock = 5_595_550_142
+// Less than the time a server waits for an answer, so that the others go on in time.
+const idleMs = 5_000
+
+/**
+ * Waits until no other transaction writes, as SQLite does: what a transaction has read stays true until it commits, such as
+ * whether a lead's phone number is known. Postgres ends a transaction whose server has vanished.
+ */
+export const waitForTurn = async (trx: Transaction<Tables>): Promise<void> => {
+  await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true), pg_advisory_xact_lock(${writeLock})`.execute(
+    trx,
+  )
+}
 
 /**
  * Kysely over a connection pool. Closes a connection that is silent for `silentMs`, which fails its query; 0 is no

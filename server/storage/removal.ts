@@ -39,11 +39,7 @@ export const removal = ({ db, engine, write }: Storage) => {
 
   const named = async (trx: Transaction<Tables>, who: string): Promise<{ id: string }[]> => {
     const address = emailKey(who)
-    const all = () =>
-      trx
-        .selectFrom('leads')
-        .select(['id', 'phone_key'])
-        .$if(engine === 'postgres', (query) => query.forUpdate())
+    const all = () => trx.selectFrom('leads').select(['id', 'phone_key'])
     if (!who.includes('@')) return all().where('phone_key', '=', phoneKey(who)).where('phone_key', '!=', '').execute()
     const theirs = await all()
       .where((eb) => eb.or([eb('email_key', '=', address), eb(eb.fn<string>('lower', ['reply_to']), '=', address)]))
@@ -103,7 +99,6 @@ export const removal = ({ db, engine, write }: Storage) => {
         )
         .orderBy('received_at')
         .limit(limit)
-        .$if(engine === 'postgres', (query) => query.forUpdate())
         .execute(),
     )
 

@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { openPages } from '../http/site.ts'
+import { copyContent } from '../publish/content-folder.ts'
 import { siteEditor } from '../publish/editor.ts'
 import { pictureFolder } from '../publish/pictures/pictures.ts'
 import type { SiteParts } from '../publish/publish.ts'
@@ -16,11 +17,17 @@ const reader = siteReader()
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
+type More = Partial<PublisherParts & SiteParts> & {
+  /** Content folder to copy instead of the second business's. */
+  from?: string
+}
+
 /** Editing of a copy of the second business; only building and serving are fakes. */
-export const testSite = (storage: Storage, more: Partial<PublisherParts & SiteParts> = {}) => {
+export const testSite = (storage: Storage, { from = secondBusiness, ...more }: More = {}) => {
   const dir = tempDir()
   const [contentDir, picturesDir] = [join(dir, 'content'), join(dir, 'pictures')]
-  cpSync(secondBusiness, contentDir, { recursive: true })
+  const languages = more.languages ?? (() => ['en'])
+  copyContent(from, contentDir)
   mkdirSync(picturesDir)
   writePages(join(dir, 'site'), { 'index.html': '<!doctype html><title>Home</title><p>Gutters</p>' })
   const pages = openPages({ site: join(dir, 'site'), policies: join(dir, 'csp.json') })
@@ -39,14 +46,14 @@ export const testSite = (storage: Storage, more: Partial<PublisherParts & SitePa
     publisher: site,
     editor: siteEditor({
       ...{ contentDir, drafts: site.drafts, reader },
-      languages: () => ['en'],
+      languages,
       liveContent: () => contentDir,
       hasPicture: () => true,
     }),
     pictures: pictureFolder(picturesDir),
     pictureDirs,
     pages: () => pages,
-    languages: () => ['en'],
+    languages,
     ready: async () => ({ rows: [], trouble: null }),
     sendTestLetter: async () => ({ to: 'owner@example.com', why: null }),
     onEnded: (listener: () => void) => void listeners.push(listener),

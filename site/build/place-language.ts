@@ -1,4 +1,4 @@
-import { copyFileSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Addresses, addressIn } from '../../content/schema/languages/page-addresses.ts'
 
@@ -17,7 +17,7 @@ export const placeOf = (file: string, addresses: Addresses): string | undefined 
   return isIndex ? `${address}/index.html` : address
 }
 
-/** Moves a further language's build into the site. */
+/** Copies a further language's build into the site. */
 export const placeLanguage = (from: string, site: string, addresses: Addresses): void => {
   const files = globSync('**/*', { cwd: from, withFileTypes: true }).filter((entry) => entry.isFile())
   for (const entry of files) {
@@ -27,5 +27,4 @@ export const placeLanguage = (from: string, site: string, addresses: Addresses):
     mkdirSync(dirname(join(site, place)), { recursive: true })
     copyFileSync(source, join(site, place))
   }
-  rmSync(from, { recursive: true })
 }

@@ -1,18 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import {
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { join, resolve } from 'node:path'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildIds, currentBuildId } from '../../server/builds/build-folder.ts'
@@ -45,14 +35,6 @@ const build = (dir: string, content = secondBusiness, args: string[] = []) =>
 const ended = async (child: ReturnType<typeof build>): Promise<number | null> => {
   const [code] = await once(child, 'exit')
   return code
-}
-
-// On the project's disk: Astro moves files from there into the build.
-const dirOnProjectDisk = () => {
-  mkdirSync('node_modules/.cache', { recursive: true })
-  const dir = mkdtempSync(resolve('node_modules/.cache/builds-'))
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }))
-  return dir
 }
 
 /** Waits until a build below `dir` has written a matching file. */
@@ -96,7 +78,7 @@ describe('an unfinished build leaves every served byte unchanged', () => {
     ['the assistant has learned', 'assistant.json'],
     ['the first page is written', 'site/**/*.html'],
   ])('killed after %s', async (_, written) => {
-    const dir = dirOnProjectDisk()
+    const dir = tempDir()
     const { url } = await serve(dir)
     const before = await served(url, dir)
     const kills = times({ usual: 1, full: 10 })

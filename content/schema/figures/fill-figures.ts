@@ -139,6 +139,18 @@ const isLettersOwn = (path: string, whole: string) => whole === '{hours}' && pat
 // Matches HTML tags, but not Markdown's web addresses in angle brackets.
 const html = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)[^>]*>?/i
 
+const factFor = (path: string, whole: string, facts: Facts) =>
+  token.test(whole) && !isLettersOwn(path, whole) ? facts(whole.slice(1, -1)) : undefined
+
+/** What each figure in a text reads: `{ '{pricing.solar.small}': '$175–$225' }`. Leaves out slots and unknown figures. */
+export const figuresIn = (path: string, written: string, facts: Facts): Record<string, string> =>
+  Object.fromEntries(
+    (written.match(inBraces) ?? []).flatMap((whole) => {
+      const fact = factFor(path, whole, facts)
+      return fact === undefined ? [] : [[whole, fact]]
+    }),
+  )
+
 type Found = (what: string, at: number) => void
 
 const fillFacts = (path: string, written: string, facts: Facts, found: Found): string => {
@@ -149,7 +161,7 @@ const fillFacts = (path: string, written: string, facts: Facts, found: Found): s
     found(`a brace of "${piece}" is alone: write the other one too, or take it away`, loose)
   }
   const filled = written.replace(inBraces, (whole, at: number) => {
-    const fact = token.test(whole) && !isLettersOwn(path, whole) ? facts(whole.slice(1, -1)) : undefined
+    const fact = factFor(path, whole, facts)
     if (fact !== undefined) return fact
     if (!hasSlots(path) || !slot.test(whole)) found(`no figure is called ${whole}: ${lookup}`, at)
     return whole

@@ -10,7 +10,7 @@ import { BackTo } from '../BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
 import { SelectField } from '../SelectField.tsx'
-import { categoriesOf, galleryEdits, sliderEdits } from './pair-edits.ts'
+import { galleryEdits, kindsOf, sliderEdits } from './pair-edits.ts'
 
 const { site } = words
 
@@ -95,8 +95,11 @@ const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
 export function Pair() {
   const { data: pages } = usePages()
   const { data: known } = usePictures()
-  const forms = useQueries({ queries: (pages?.languages ?? []).map((language) => formQuery('gallery', language)) })
-  const parts = forms.flatMap(({ data }) => data?.parts ?? [])
+  const languages = pages?.languages ?? []
+  const galleries = useQueries({ queries: languages.map((language) => formQuery('gallery', language)) })
+  const services = useQueries({ queries: languages.map((language) => formQuery('services', language)) })
+  const parts = galleries.flatMap(({ data }) => data?.parts ?? [])
+  const kinds = parts.map((part, at) => kindsOf(part, services[at]?.data?.parts ?? []))
   const save = useSaveEdits()
   const [before, setBefore] = useState<ImageBitmap>()
   const [after, setAfter] = useState<ImageBitmap>()
@@ -113,7 +116,7 @@ export function Pair() {
     const ratio = before.width / before.height
     return [fitting(before, ratio), shifted(after, ratio, shift)] as const
   }, [before, after, shift])
-  const alt = said ?? Object.fromEntries((pages?.languages ?? []).map((code) => [code, '']))
+  const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const submit = async () => {
     if (!before || !after || !cuts || !known) return
     const names = [newName('before'), newName('after')] as const
@@ -121,10 +124,16 @@ export function Pair() {
     const own = { isOwn: true as const, alt, focus: middle }
     const use = (name: string, bytes: Blob) => ({ id: crypto.randomUUID(), name, bytes, ...own })
     const pictures = [use(names[0], one), use(names[1], two)]
-    const places = [...galleryEdits(parts, names, kind), ...(isFirst ? sliderEdits(known, names) : [])]
+    const places = [
+      ...galleryEdits(
+        parts,
+        names,
+        kinds.map((some) => some[kind] ?? ''),
+      ),
+      ...(isFirst ? sliderEdits(known, names) : []),
+    ]
     save.mutate({ label: site.pair, edits: [...pictures, ...places] })
   }
-  const [firstPart] = parts
   return (
     <>
       <BackTo />
@@ -147,11 +156,14 @@ export function Pair() {
               value={kind}
               onChange={({ currentTarget }) => setKind(Number(currentTarget.value))}
             >
-              {(firstPart ? categoriesOf(firstPart) : []).map((category, at) => (
-                <option key={category} value={at}>
-                  {category}
-                </option>
-              ))}
+              {kinds[0]?.map(
+                (name, at, all) =>
+                  all.indexOf(name) === at && (
+                    <option key={name} value={at}>
+                      {name}
+                    </option>
+                  ),
+              )}
             </SelectField>
             <PictureSaid alt={alt} onAlt={setSaid} />
             <label className="check-line">

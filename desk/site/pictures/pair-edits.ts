@@ -9,19 +9,24 @@ const listOf = ({ value, path }: FormPart): { list: Json[]; path: FormPart['path
   return { list: Array.isArray(images) ? images : [], path: isGroup(value) ? [...path, 'images'] : path }
 }
 
-/** Categories in the gallery, in this part's language. */
-export const categoriesOf = (part: FormPart): string[] => [
-  ...new Set(
-    listOf(part).list.flatMap((item) => (isGroup(item) && typeof item.category === 'string' ? [item.category] : [])),
-  ),
+const textOf = (value: Json, key: string) => (isGroup(value) && typeof value[key] === 'string' ? [value[key]] : [])
+
+/** Kinds of work that a pair may show, in one language: the gallery's categories, then the services. */
+export const kindsOf = (part: FormPart, services: readonly FormPart[]): string[] => [
+  ...new Set(listOf(part).list.flatMap((item) => textOf(item, 'category'))),
+  ...services.flatMap(({ value }) => textOf(value, 'title')),
 ]
 
-/** Adds a pair of pictures to the gallery of each language, under the category at this index. */
-export const galleryEdits = (parts: readonly FormPart[], names: readonly [string, string], kind: number): SiteEdit[] =>
-  parts.map((part) => {
+/** Adds a pair of pictures to the gallery of each language, under that language's kind of work. */
+export const galleryEdits = (
+  parts: readonly FormPart[],
+  names: readonly [string, string],
+  kinds: readonly string[],
+): SiteEdit[] =>
+  parts.map((part, place) => {
     const { list, path } = listOf(part)
     const ids = list.map((item) => (isGroup(item) ? Number(item.id) : 0))
-    const category = categoriesOf(part)[kind] ?? ''
+    const category = kinds[place] ?? ''
     const added = stages.map((stage, at) => ({
       ...{ id: Math.max(0, ...ids) + 1 + at, category, stage },
       image: names[at] ?? '',

@@ -137,7 +137,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
-  // "It's on Main Street in Visalia" states a place and does not ask about it.
+  // "It's on Main Street in Boston" states a place and does not ask about it.
   if (bare !== undefined && ask.isTelling && ask.isReferring && slots.places.length > 0) return answer(bare)
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
     return answer(best.id)

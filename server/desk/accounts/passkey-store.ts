@@ -107,8 +107,8 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .execute()
 
   /**
-   * Removes one of a person's own passkeys with its sessions. Throws `DeskRefusal` for the session's own and for the
-   * last one.
+   * Removes one of a person's own passkeys with its sessions. Throws `DeskRefusal` for the passkey of this session and for the
+   * person's last passkey.
    */
   const remove = (id: string, { person, passkeyId }: SignedIn): Promise<void> =>
     write(async (trx) => {

@@ -117,7 +117,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       return Number(count)
     })
 
-  // A photograph is a change: a lead that has one stays, with its file.
+  // A photograph does not raise `version`, so leads with one are excluded here.
   const untouched = (at: Reader, id: string) =>
     at
       .selectFrom('leads')

@@ -50,6 +50,13 @@ describe('a row', () => {
     expect(customer?.more).toMatchObject({ booked_on: null, note: 'Last job: sometime in May\nAmount: cash' })
   })
 
+  test('with an amount over the limit of the desk keeps it as words', () => {
+    const amountOf = (amount: string) => read(`Name,Phone,Amount\nAnn,5595550101,"${amount}"\n`).customers[0]?.more
+    expect(amountOf('$9,999,999.99')).toMatchObject({ quoted_cents: 999_999_999, note: null })
+    for (const amount of ['$10,000,000.01', '$99,999,999', '$99,999,999,999'])
+      expect(amountOf(amount)).toMatchObject({ quoted_cents: null, note: `Amount: ${amount}` })
+  })
+
   test('with control characters, direction marks or too much text becomes plain text that every store takes', () => {
     const [customer] = read(`Name,Phone,Notes\n"A\u0000nn\u202E",5595550101,"${'x'.repeat(9_000)}\uD800"\n`).customers
     expect(customer?.row.name).toBe('A nn')

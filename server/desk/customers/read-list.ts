@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { type ColumnField, mostImportRows, type Preview } from '../../../contract/desk/import.ts'
+import { money } from '../../../contract/desk/lead.ts'
 import { emailPattern, plainEmail } from '../../../contract/email-address.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { phoneKey, readablePhone } from '../../mail/phone-number.ts'
@@ -118,7 +119,8 @@ export const dayIn = (text: string, today: string): string | undefined => {
 
 const centsOf = (text: string): number | null => {
   const [, dollars, cents = ''] = /^\$? ?(\d{1,3}(?:,\d{3})*|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  return dollars === undefined ? null : Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  if (dollars === undefined) return null
+  return money.safeParse(Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))).data ?? null
 }
 
 const customerIn = (

@@ -14,8 +14,8 @@ const monthsAhead = 3
 const openMonths = 2
 
 /**
- * Of each customer the lead that says when they are due: none where they want no more reminders, where a newer lead says
- * another day, or where one is being worked on.
+ * For each customer, the lead whose `again_on` counts. Skips those who want no reminders, have a newer day, or have an open
+ * lead.
  */
 const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: string, until: string) =>
   leads

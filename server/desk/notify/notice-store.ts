@@ -5,7 +5,6 @@ import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { ReminderKind, Tables } from '../../storage/tables.ts'
-import { untilAnsweredKinds } from '../../storage/tables.ts'
 import type { NoticeKind } from '../desk-tables.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
@@ -58,8 +57,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
   }
 
   /**
-   * Writes down that these kinds are told of a lead, and sends the message of the last: after a pause nobody hears the same
-   * thing four times. Does nothing where it was told before.
+   * Records these notices of a lead and queues only the last, so a pause does not cause four messages. Does nothing if it was
+   * recorded before.
    */
   const tell = (news: Told, now: Date): Promise<void> => write((trx) => tellIn(trx, news, now))
 
@@ -134,23 +133,6 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return leads.length
   }
 
-  /** Withholds reminders whose lead has been answered since. */
-  const withholdAnswered = async (): Promise<void> => {
-    const waitingOnes = db.selectFrom('outbox').select('id').where('state', '=', 'waiting')
-    const some = await waitingOnes.where('kind', 'in', untilAnsweredKinds).limit(1).execute()
-    if (some.length === 0) return
-    await write((trx) =>
-      trx
-        .updateTable('outbox')
-        .set({ state: 'withheld', last_error: 'Somebody has answered meanwhile' })
-        .where('state', '=', 'waiting')
-        .where('leased_until', 'is', null)
-        .where('kind', 'in', untilAnsweredKinds)
-        .where('lead_id', 'in', (done) => done.selectFrom('leads').select('id').where('progress', '!=', 'new'))
-        .execute(),
-    )
-  }
-
   /** Has the numbers of the week before this Monday told by letter, once for all servers. True where they were not owed yet. */
   const tellNumbers = async (monday: string, now: Date): Promise<boolean> => {
     const id = hash('sha256', `numbers ${monday}`).slice(0, 32)
@@ -168,7 +150,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return added.length > 0
   }
 
-  return { isInUse, tell, tellIn, tellWaiting, withholdAnswered, tellNumbers }
+  return { isInUse, tell, tellIn, tellWaiting, tellNumbers }
 }
 
 export type NoticeStore = ReturnType<typeof noticeStore>

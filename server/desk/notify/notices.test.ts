@@ -5,6 +5,7 @@ import { pushSubscriptionSchema } from '../../../contract/desk/push.ts'
 import { copyStorage } from '../../ops/commands/copy.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage, type Storage } from '../../storage/open.ts'
+import { outboxStore } from '../../storage/outbox-store.ts'
 import { removal } from '../../storage/removal.ts'
 import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { startPushService } from '../../testing/push-service.ts'
@@ -60,6 +61,8 @@ describe.each(engines)('notices, in %s', (engine) => {
   const changes = () => changeStore(storage, { owes: [], mailDomain: 'example.com' })
   const act = (id: string, personId: string, change: Change, version = 0) =>
     changes().change(id, { id: randomUUID(), version, change }, personId, at(1))
+  const claim = async (minutes: number) =>
+    (await outboxStore(storage).claim(at(minutes), minute, 5)).map(({ message }) => message.kind).sort()
   const reminders = async () => {
     const rows = await storage.db.selectFrom('outbox').select(['kind', 'state']).orderBy('created_at').execute()
     return rows.filter(({ kind }) => kind !== 'owner-notice').map(({ kind, state }) => `${kind} ${state}`)
@@ -96,7 +99,17 @@ describe.each(engines)('notices, in %s', (engine) => {
     await round(61)
     expect(phone.titles().filter((title) => title.includes('waiting'))).toEqual(['Rosa M. in Xenia is waiting'])
     await act(opened, olga.person.id, { kind: 'call' })
-    await round(62)
+    expect(await claim(62)).toEqual(['owner-notice', 'owner-notice'])
+    expect(await reminders()).toEqual(['unanswered withheld'])
+  })
+
+  test('a reminder claimed by a dead server is withheld once somebody has answered', async () => {
+    const olga = await enter()
+    const id = await ask()
+    await round(61)
+    expect(await claim(61)).toEqual(['owner-notice', 'unanswered'])
+    await act(id, olga.person.id, { kind: 'call' })
+    expect(await claim(63)).toEqual(['owner-notice'])
     expect(await reminders()).toEqual(['unanswered withheld'])
   })
 

@@ -79,7 +79,7 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
   } catch (error) {
     const attempts = push.attempts + 1
     const isDead = error instanceof PushRefused ? error.isForGood : isGivenUp(retry, attempts, push.created_at, now)
-    // The address of a device is a secret: whoever has it can be told of.
+    // Logs the code only: the error text may hold the device's secret push address.
     log.warn({ push: push.id, kind, attempts, code: errorCode(error) ?? 'unknown', isDead }, 'not pushed')
     const dueAt = new Date(now.getTime() + retryDelay(retry, attempts, Math.random()))
     const failed = { attempts, due_at: dueAt.toISOString(), last_error: oneLine(String(error), 200) }
@@ -95,7 +95,6 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
   const clock = dayClock(business.timeZone, now)
   const ofDay = await days.tellDay(clock, Boolean(business.proof.googleProfile), now)
-  await notices.withholdAnswered()
   const monday = hasWeeklyNumbers ? weekToTell(business.timeZone, now) : undefined
   const hasNumbers = monday !== undefined && (await notices.tellNumbers(monday, now))
   if (told + ofDay > 0 || hasNumbers) wakeOutbox()

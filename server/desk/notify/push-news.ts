@@ -13,7 +13,7 @@ export const shortName = (name: string): string => {
   return [oneLine(first, 30), ...(last ? [`${[...last][0]}.`] : [])].join(' ')
 }
 
-/** What a device shows of a lead: who and where, what for, and where to look. */
+/** Push notification about a lead: title, text, link. */
 export const pushNews = (
   kind: Exclude<NoticeKind, 'unopened'>,
   lead: StoredLead,

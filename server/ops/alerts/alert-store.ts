@@ -32,7 +32,7 @@ export const alertStore = ({ db }: Pick<Storage, 'db'>) => {
       .returning(['state', 'since'])
       .executeTakeFirst()
 
-  /** Puts back a change that could not be told, for the next round. */
+  /** Marks a change as not announced, so that the next round tries again. */
   const giveBack = async (name: string, { state }: AlertNews): Promise<void> => {
     const before = state === 'on' ? 'off' : 'on'
     await db.updateTable('alerts').set({ told: before }).where('name', '=', name).where('told', '=', state).execute()

@@ -20,7 +20,7 @@ export type NewPhotograph = Pick<PhotographRow, 'id' | 'lead_id' | 'stage' | 'pe
 export type PhotographRefusal = 'no-picture' | 'too-many' | 'full' | 'not-found'
 
 type Parts = {
-  storage: Pick<Storage, 'db' | 'write' | 'engine'>
+  storage: Pick<Storage, 'db' | 'write'>
   dataDir: string
   /** Converts an upload to JPEG. Undefined if it is no picture. */
   encode: (bytes: Buffer, to: string, longestSide: number) => Promise<unknown>
@@ -42,7 +42,7 @@ const diskOf = async (dir: string) => {
 
 /** Photographs of leads: a row and a file each, removed together. */
 export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Parts) => {
-  const { db, write, engine } = storage
+  const { db, write } = storage
   const dir = photographFolder(dataDir)
   const fileOf = (id: string) => join(dir, photographFile(id))
 
@@ -61,17 +61,12 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     return Number(count) < mostOfVisitorsADay
   }
 
-  /** Locks the lead, so that simultaneous uploads are counted one after another. */
+  /** Why this photograph cannot be stored, `kept` if it is stored already, or undefined. */
   const findFault = async (
     trx: Transaction<Tables>,
     { id, lead_id, person_id }: NewPhotograph,
   ): Promise<PhotographRefusal | 'kept' | undefined> => {
-    const lead = await trx
-      .selectFrom('leads')
-      .select('id')
-      .where('id', '=', lead_id)
-      .$if(engine === 'postgres', (query) => query.forUpdate())
-      .executeTakeFirst()
+    const lead = await trx.selectFrom('leads').select('id').where('id', '=', lead_id).executeTakeFirst()
     const there = await trx.selectFrom('photographs').select('lead_id').where('id', '=', id).executeTakeFirst()
     if (!lead || (there && there.lead_id !== lead_id)) return 'not-found'
     if (there) return 'kept'

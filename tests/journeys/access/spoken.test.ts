@@ -95,7 +95,7 @@ const visitorTasks: Record<string, Task> = {
       button(page, next),
       page
         .getByRole('dialog')
-        .getByText(/3 (?:of|de) 12/)
+        .getByText(/2 (?:of|de) 6/)
         .locator('visible=true'),
     )
     await by.press(button(page, shut), main(page))

@@ -140,12 +140,16 @@ describe('the owner’s own site', () => {
     await save(phone)
   })
 
-  test('figures in a sentence are chips that cannot be edited', built, async () => {
+  test('figures in a sentence and in a form are chips that cannot be edited', built, async () => {
     const { phone } = own
     await phone.getByRole('link', { name: 'Site' }).first().tap()
     await phone.frameLocator('iframe').getByText('We grew up on a farm outside of Gambier').tap()
     await expect.poll(() => phone.locator('.token').allInnerTexts()).toEqual(['2016'])
     await button(phone, 'Cancel').tap()
+    await openForm(phone, 'Services')
+    await openPart(phone, 'Windows')
+    await expect.poll(() => phone.locator('.token').allInnerTexts()).toContain('2–3')
+    expect(await phone.locator('main').textContent()).not.toContain('{')
   })
 
   test('what fourteen people asked the chat in vain is answered with one tap and two sentences', built, async () => {

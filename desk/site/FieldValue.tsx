@@ -1,0 +1,41 @@
+import type { Json } from '../../contract/desk/field-diff.ts'
+import type { FieldPath } from '../../contract/desk/site.ts'
+import { usePictures } from '../api/site-calls.ts'
+import { language, words } from '../desk-content.ts'
+import { hoursShape } from './LeafFields.tsx'
+import { fieldName, valueText } from './names.ts'
+import { milesIn } from './schema.ts'
+
+const { site } = words
+const color = /^#[0-9a-f]{3,8}$/i
+const time = /^\d\d:\d\d$/
+const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const momentOf = (time = '') => new Date(`1970-01-01T${time}Z`)
+
+const textOf = (path: FieldPath, value: Json): string => {
+  if (typeof value === 'boolean') return value ? site.yes : site.no
+  if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
+  if (typeof value !== 'string') return valueText(value)
+  if (time.test(value)) return clock.format(momentOf(value))
+  if (!hoursShape.test(value)) return value
+  const [opens, closes] = value.split('-')
+  return closes === undefined ? fieldName(value) : clock.formatRange(momentOf(opens), momentOf(closes))
+}
+
+interface FieldValueProps {
+  path: FieldPath
+  value: Json
+}
+
+/** The value of a field as people read it: hours by the clock, a color by its look, a picture by what it shows. */
+export function FieldValue({ path, value }: FieldValueProps) {
+  const { data } = usePictures()
+  if (typeof value === 'string' && color.test(value))
+    return (
+      <svg className="swatch" role="img" aria-label={value}>
+        <rect width="100%" height="100%" fill={value} />
+      </svg>
+    )
+  const alt = data?.pictures.find(({ name }) => name === value)?.alt ?? {}
+  return alt[language] || Object.values(alt)[0] || textOf(path, value)
+}

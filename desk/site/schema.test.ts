@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { isEmpty, keyFrom } from './schema.ts'
+
+const visits = { additionalProperties: { type: 'string' }, propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } }
+
+test('a price that was just named is not left out, and a group of prices without any is', () => {
+  expect(isEmpty({ gutters: '' }, visits)).toBe(false)
+  expect(isEmpty({ small: '', large: '' }, { properties: {} })).toBe(true)
+})
+
+test('the name of a new price may be typed in words, and the name of a town stays as typed', () => {
+  expect(keyFrom(visits, ' Gutter cleaning é')).toBe('gutterCleaningE')
+  expect(keyFrom({ additionalProperties: {} }, 'Mount Vernon ')).toBe('Mount Vernon')
+})
