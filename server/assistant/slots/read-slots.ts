@@ -5,7 +5,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
 import { readItems } from './read-items.ts'
-import { readServices } from './services.ts'
+import { isRuledOut, readServices } from './services.ts'
 import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots.ts'
 import { consumeDates, readDays, readRelativeDay, readTime } from './times.ts'
 import { type SlotLanguage, vocabularies } from './vocabulary.ts'
@@ -22,23 +22,13 @@ const readPlaces = ({ items }: Message): SlotPlace[] => {
 
 const settings = ['fields', 'flat', 'steep', 'town'] as const
 
-// Most items between a denial and what it denies: "no fields or dairies".
-const denialReach = 3
-
-/** "No fields around". */
-const isDenied = ({ items }: Message, at: number): boolean => {
-  const ahead = items.slice(Math.max(0, at - denialReach), at)
-  const start = ahead.findLastIndex((item) => item.kind === 'mark' || isTerm(item, 'only', 'plus'))
-  return ahead.slice(start + 1).some((item) => isTerm(item, 'without', 'unsure'))
-}
-
-/** "By a dairy" is the surroundings, "our dairy" the owner. */
+/** "By a dairy" is the surroundings, "our dairy" the owner, "no fields around" nothing. */
 const readSetting = (message: Message): SlotSetting | undefined =>
   settings.find((setting) =>
     message.items.some(
       (item, at) =>
         isTerm(item, setting) &&
-        !isDenied(message, at) &&
+        !isRuledOut(message, at) &&
         (!isTerm(item, 'commercial') ||
           message.items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))),
     ),
