@@ -78,15 +78,16 @@ export const openEngine = (content: Content, learned: Learned) => {
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
     const found = contactIn(typed)
     const message = found ? withoutContact(typed) : typed
-    const asked = state.topics.length > 0 ? languageAsked(message) : undefined
-    const language = asked ?? languageOf(message, state.language)
+    const asked = languageAsked(message)
+    // "In Spanish, please" wants the last answer again.
+    const isAgain = asked !== undefined && asked !== state.language && state.topics.length > 0
+    const language = isAgain ? asked : languageOf(message, state.language)
     const words = spoken[language]
     const meant: Meant[] = readAsks(message, language).map((ask) =>
-      merge(state, ask, {
+      merge(state, isAgain ? { ...ask, act: 'more' } : ask, {
         topics: topics[language],
         picked,
         isOtherLanguage: language !== state.language,
-        isAgain: asked !== undefined,
         rank: (text) => rank(text, language),
       }),
     )

@@ -84,13 +84,11 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
 
 const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
 
-/** `picked` are topics chosen by a model; they precede the ranking's. `isOtherLanguage`: not that of the last answer.
- * `isAgain`: the last answer is wanted in this language. */
+/** `picked` are topics chosen by a model; they precede the ranking's. `isOtherLanguage`: not that of the last answer. */
 type Parts = {
   topics: Topics
   picked: readonly TopicId[]
   isOtherLanguage: boolean
-  isAgain: boolean
   rank: (text: string) => readonly Candidate[]
 }
 
@@ -207,7 +205,7 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   if (ask.act === 'yes' && state.offered[0] !== undefined)
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
   // "Can you say that in English?"
-  const [again] = (parts.isAgain || ask.act === 'more') && parts.isOtherLanguage ? state.topics.slice(-1) : []
+  const [again] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
   if (again !== undefined)
     return { ask, slots: state.slots ?? slots, choice: { kind: 'answer', id: again, others: [] } }
   // A button has a probability of 1.
