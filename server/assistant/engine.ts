@@ -24,7 +24,7 @@ import { gazetteer } from './slots/gazetteer.ts'
 import { readSlots } from './slots/read-slots.ts'
 import { answerSentences } from './text/answer-sentences.ts'
 import { correctorOf } from './text/correct-spelling.ts'
-import { languageReader } from './text/language.ts'
+import { languageAsked, languageReader } from './text/language.ts'
 
 // Earlier turns that a follow-up can refer to.
 const turnsBefore = 5
@@ -78,10 +78,13 @@ export const openEngine = (content: Content, learned: Learned) => {
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
     const found = contactIn(typed)
     const message = found ? withoutContact(typed) : typed
-    const language = languageOf(message, state.language)
+    const asked = languageAsked(message)
+    // "In Spanish, please" wants the last answer again.
+    const isAgain = asked !== undefined && asked !== state.language && state.topics.length > 0
+    const language = isAgain ? asked : languageOf(message, state.language)
     const words = spoken[language]
     const meant: Meant[] = readAsks(message, language).map((ask) =>
-      merge(state, ask, {
+      merge(state, isAgain ? { ...ask, act: 'more' } : ask, {
         topics: topics[language],
         picked,
         isOtherLanguage: language !== state.language,

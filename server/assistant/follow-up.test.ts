@@ -75,3 +75,14 @@ shippedTest('number words are counts', () => {
   expect(said('three dozen panels')).toContain('36 panels')
   expect(said('treinta y dos paneles')).toContain('32 paneles')
 })
+
+shippedTest('the last answer is said again in the language that is asked for', () => {
+  const first = 'how often should I clean'
+  expect(reply('in spanish please my mom wants to read it', [first]).text).toMatch(/^Cada 6–12 meses/)
+  expect(reply('can you answer in english my husband is reading', ['cada cuanto los lavo']).text).toMatch(/^Every 6–12/)
+})
+
+shippedTest('screens are not in the price that was told', () => {
+  const turns = ['how much for 17 panels', 'is that price guaranteed', 'does it include the screens?']
+  expect(said(...turns)).toMatch(/^No, screens/)
+})

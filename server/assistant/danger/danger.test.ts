@@ -85,6 +85,35 @@ describe('danger is found', () => {
   })
 })
 
+it.each([
+  ['selfHarm', 'I sit in the garage with the car running. I dont see the point no more'],
+  ['selfHarm', 'desde que murió mi esposa me siento en la cochera con el carro prendido'],
+  ['crime', "Someone's in the yard cutting the wires off the panels"],
+  ['people', 'after your boys left theres money missing from my dresser'],
+  ['people', 'después de que se fueron me falta dinero del cajón'],
+  ['people', 'your guy hit my parked truck with the ladder and drove off'],
+  ['people', 'su trabajador le pegó a mi troca con la escalera y se fue'],
+  ['roof', "I'm 78 and im about to get up on the roof, its still wet"],
+  ['roof', 'tengo 74 años y ahorita me voy a subir a echarles agua, el techo está mojado'],
+  ['hearing', 'my mother lost her hearing and cant call in'],
+])('%s is heard in "%s"', async (kind, text) => {
+  expect(find(text)?.kind).toBe(kind)
+  expect(await isSure(text)).toBe(true)
+})
+
+it.each([
+  'y si ya no quiero seguir',
+  'my wife will murder me if i scratch the glass',
+  'my mother had a stroke last spring, what do you charge',
+  'mi papá se cayó hace tiempo de la escalera, ¿hacen segundo piso?',
+  'la compañía de luz me está robando',
+  'entre semana ando en la labor',
+  'will your guys hit my car with the hose',
+  'your crew hit a home run, the car looks great too',
+])('"%s" is no danger', async (text) => {
+  expect(await isSure(text)).toBe(false)
+})
+
 describe('its answers', () => {
   const answers = [danger.en, danger.es].map(({ kinds }) => kinds)
 

@@ -206,7 +206,8 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
     return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
   // "Can you say that in English?"
   const [again] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
-  if (again !== undefined) return { ask, slots, choice: { kind: 'answer', id: again, others: [] } }
+  if (again !== undefined)
+    return { ask, slots: state.slots ?? slots, choice: { kind: 'answer', id: again, others: [] } }
   // A button has a probability of 1.
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined

@@ -84,6 +84,24 @@ export const timesRows = (message: Message, at: number, value: number): number =
   return rows * value
 }
 
+// Items between a correction and its numbers: "11. No wait, my wife says 17".
+const correctionReach = 5
+
+/** Consumes a number that a later one corrects: "13, I mean 23". */
+export const consumeCorrected = (message: Message): void => {
+  const { items, used, vocabulary } = message
+  items.forEach((item, at) => {
+    if (item.kind !== 'word' || !vocabulary.corrections.includes(item.text)) return
+    const isNear = (_: unknown, place: number) =>
+      Math.abs(place - at) <= correctionReach && freeNumber(message, place) !== undefined
+    const before = items.slice(0, at).findLastIndex(isNear)
+    const after = items.findIndex((one, place) => place > at && isNear(one, place))
+    if (before < 0 || after < 0 || isNoCount(message, after) || isTerm(items[after - 1], 'atTime')) return
+    const [wrong, right] = [unitBehind(message, before), unitBehind(message, after)]
+    if (wrong === undefined || right === undefined || wrong === right) used.add(before)
+  })
+}
+
 /** Numbers with units. Consumes numbers of years, hours and percent. */
 export const readCounts = (message: Message): Count[] => {
   const { items, used } = message
@@ -93,7 +111,7 @@ export const readCounts = (message: Message): Count[] => {
     if (floor !== undefined) counts.push({ value: floor, unit: 'story', at, isEither: false })
     const value = freeNumber(message, at)
     if (value === undefined || item.kind !== 'number') return
-    if (isTerm(items[at + 1], 'row')) return
+    if (isTerm(items[at + 1], 'row') || isSome(message, at)) return
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
     const isMoney = isMark(items[at - 1], '$')
@@ -113,6 +131,14 @@ export const readCounts = (message: Message): Count[] => {
   return counts
 }
 
+const mostOfAll = 5
+
+/** "Two of them" are some of the panels, "16 of them" all. */
+const isSome = ({ items }: Message, at: number): boolean => {
+  const item = items[at]
+  return item?.kind === 'number' && item.value <= mostOfAll && isTerm(items[at + 1], 'of')
+}
+
 /** "All 3" are what was named; "3 bed" counts rooms, "I am 78" years. */
-export const isNoCount = ({ items }: Message, at: number): boolean =>
-  isTerm(items[at + 1], ...notCounts) || isTerm(items[at - 1], 'all', 'age')
+export const isNoCount = (message: Message, at: number): boolean =>
+  isSome(message, at) || isTerm(message.items[at + 1], ...notCounts) || isTerm(message.items[at - 1], 'all', 'age')

@@ -1,11 +1,11 @@
 import { panelsOfKilowatts } from '../../../pricing/panels.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
-import { type Count, type CountUnit, isNoCount, readCounts, timesRows } from './counts.ts'
+import { type Count, type CountUnit, consumeCorrected, isNoCount, readCounts, timesRows } from './counts.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
 import { readItems } from './read-items.ts'
-import { readServices } from './services.ts'
+import { isRuledOut, readServices } from './services.ts'
 import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots.ts'
 import { consumeDates, readDays, readRelativeDay, readTime } from './times.ts'
 import { type SlotLanguage, vocabularies } from './vocabulary.ts'
@@ -22,12 +22,13 @@ const readPlaces = ({ items }: Message): SlotPlace[] => {
 
 const settings = ['fields', 'flat', 'steep', 'town'] as const
 
-/** "By a dairy" is the surroundings, "our dairy" the owner. */
+/** "By a dairy" is the surroundings, "our dairy" the owner, "no fields around" nothing. */
 const readSetting = (message: Message): SlotSetting | undefined =>
   settings.find((setting) =>
     message.items.some(
       (item, at) =>
         isTerm(item, setting) &&
+        !isRuledOut(message, at) &&
         (!isTerm(item, 'commercial') ||
           message.items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))),
     ),
@@ -135,6 +136,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const message: Message = { items: readItems(text, language, gazetteer), vocabulary, used: new Set() }
   const plans = readPlans(message)
   consumeDates(message)
+  consumeCorrected(message)
   const counts = readCounts(message)
   const of = (unit: CountUnit) => counts.filter((count) => count.unit === unit)
   const [places, owners] = [readPlaces(message), readOwners(message)]

@@ -23,8 +23,8 @@ const serviceAt = (message: Message, at: number): SlotService | undefined => {
   return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
 }
 
-/** True if "without" precedes the service at `at`, or another one joined to it by "or". */
-const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number>): boolean => {
+/** True if "without" or "no" precedes the term at `at`, or one of `ruledOut` joined to it by "or". */
+export const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number> = new Set()): boolean => {
   const { items } = message
   for (let before = at - 1; before >= Math.max(0, at - mostBetween); before--) {
     const item = items[before]

@@ -49,7 +49,11 @@ const consumeDayBeside = (message: Message, at: number): void => {
 type Hour = { time: string; relation: 'at' | 'before' | 'after' }
 
 const relationOf = ({ items }: Message, at: number): Hour['relation'] | undefined => {
-  if (isTerm(items[at - 1], 'before')) return 'before'
+  // "Before we open at 7"
+  const lead = isTerm(items[at - 1], 'atTime') ? items.slice(Math.max(0, at - 4), at - 1) : []
+  const start = lead.findLastIndex((item) => isTerm(item, 'before'))
+  const isLed = start >= 0 && lead.slice(start + 1).every((item) => item.kind === 'word' || isTerm(item, 'break'))
+  if (isLed || isTerm(items[at - 1], 'before')) return 'before'
   if (isTerm(items[at - 1], 'after')) return 'after'
   return isTerm(items[at - 1], 'atTime') ? 'at' : undefined
 }

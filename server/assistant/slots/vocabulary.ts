@@ -15,6 +15,10 @@ export type Vocabulary = {
   /** "A couple dozen" is two dozen; "several dozen" has no value. */
   pairs: readonly string[]
   vague: readonly string[]
+  /** Requests for the last answer in this language. */
+  requests: readonly string[]
+  /** Words between a number and its correction: "11, no wait, 17". */
+  corrections: readonly string[]
   /** Fillers ("make it", "too") and pronouns ("that"). */
   fillers: readonly string[]
   pronouns: readonly string[]

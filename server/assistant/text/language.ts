@@ -1,5 +1,7 @@
-import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
 import type { Gazetteer } from '../slots/gazetteer.ts'
+import { vocabularies } from '../slots/vocabulary.ts'
+import { isSaid } from './is-said.ts'
 import { plain, wordsOf } from './words.ts'
 
 /** Frequency of each word in the asks of each language. */
@@ -21,6 +23,10 @@ const unseen = 1e-5
 const clear = 1
 // Log-odds needed to change the conversation's language; "No" or a street name do not reach it.
 const clearChange = 5
+
+/** The language in which a message wants the last answer: "can you say that in English". */
+export const languageAsked = (text: string): ChatLanguage | undefined =>
+  chatLanguages.find((language) => isSaid(vocabularies[language].requests, text))
 
 /** Language of a message; `before` if unclear. Words of place names ("Kettleman City") are ignored. */
 export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazetteer, 'places'>) => {
