@@ -73,7 +73,7 @@ describe('photographs of a job', () => {
     await customer.close()
 
     await later.getByRole('link', { name: 'Show in the gallery' }).tap()
-    await isSeen(later, 'Move the second picture')
+    await isSeen(later, 'Move the picture after the job')
     expect(await later.locator('.line-up canvas').count()).toBe(2)
   })
 
