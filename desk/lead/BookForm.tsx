@@ -18,7 +18,7 @@ const placeFields = ['street', 'town', 'access'] as const
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
   const { timeZone } = useSession()
-  const { typed, keep, forget } = useTyped(`book ${lead.id}`, fieldsSchema)
+  const { typed, keep, ending } = useTyped(`book ${lead.id}`, fieldsSchema)
   const [chosen, setChosen] = useState({
     on: typed?.on ?? lead.bookedOn ?? dayFromNow(1, timeZone),
     from: typed?.from ?? lead.bookedFrom ?? '08:00',
@@ -37,17 +37,12 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
       return answer ? [[name, answer]] : []
     })
     const place = given.length > 0 ? { place: visitPlaceSchema.parse(Object.fromEntries(given)) } : {}
-    if (from >= to) return
-    forget()
-    onSave({ kind: 'book', on, from, to, ...place })
+    if (from < to) ending(onSave)({ kind: 'book', on, from, to, ...place })
   }
   return (
     <ChangeForm
       saveLabel={text.bookSave}
-      onCancel={() => {
-        forget()
-        onCancel()
-      }}
+      onCancel={ending(onCancel)}
       onSubmit={submit}
       onChange={({ currentTarget }) => {
         setChosen(read(new FormData(currentTarget)))

@@ -9,18 +9,12 @@ import { DayField } from './DayField.tsx'
 const { lead: text } = words
 
 export function NoteForm({ lead, onSave, onCancel }: ChangeFormProps) {
-  const { typed, keep, forget } = useTyped(`note ${lead.id}`, z.string())
+  const { typed, keep, ending } = useTyped(`note ${lead.id}`, z.string())
   return (
     <ChangeForm
       saveLabel={text.noteSave}
-      onCancel={() => {
-        forget()
-        onCancel()
-      }}
-      onSubmit={(answers) => {
-        forget()
-        onSave({ kind: 'note', text: String(answers.get('text')).trim() })
-      }}
+      onCancel={ending(onCancel)}
+      onSubmit={ending((answers) => onSave({ kind: 'note', text: String(answers.get('text')).trim() }))}
     >
       <div className="field flow">
         <label htmlFor="text">{text.noteText}</label>
@@ -55,18 +49,12 @@ export function LostForm({ onSave, onCancel }: ChangeFormProps) {
 }
 
 export function FollowUpForm({ lead, onSave, onCancel }: ChangeFormProps) {
-  const { typed, keep, forget } = useTyped(`follow-up ${lead.id}`, z.string())
+  const { typed, keep, ending } = useTyped(`follow-up ${lead.id}`, z.string())
   return (
     <ChangeForm
       saveLabel={text.followUpSave}
-      onCancel={() => {
-        forget()
-        onCancel()
-      }}
-      onSubmit={(answers) => {
-        forget()
-        onSave({ kind: 'follow-up', on: String(answers.get('on')) })
-      }}
+      onCancel={ending(onCancel)}
+      onSubmit={ending((answers) => onSave({ kind: 'follow-up', on: String(answers.get('on')) }))}
     >
       <DayField
         {...{ label: text.followUpDay, day: typed ?? lead.followUpOn, otherwiseIn: 2 }}

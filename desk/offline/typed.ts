@@ -29,7 +29,7 @@ const inStorage = <Result>(act: (storage: Storage) => Result): Result | undefine
 
 /**
  * What a person has typed into a form and not saved: it outlives a reload, the back button and another tab of the desk.
- * `form` names the form and its subject. `forget` is for when it is saved or thrown away.
+ * `form` names the form and its subject. `forget` is for when it is saved or thrown away, `ending` for an act that does so.
  */
 export const useTyped = <Value>(form: string, schema: z.ZodType<Value>) => {
   const { person } = useSession()
@@ -45,7 +45,13 @@ export const useTyped = <Value>(form: string, schema: z.ZodType<Value>) => {
     setTyped(undefined)
     inStorage((storage) => storage.removeItem(key))
   }
-  return { typed, keep, forget }
+  const ending =
+    <Given extends unknown[]>(act: (...given: Given) => void) =>
+    (...given: Given) => {
+      forget()
+      act(...given)
+    }
+  return { typed, keep, forget, ending }
 }
 
 /** The texts of a form's fields, by name. */

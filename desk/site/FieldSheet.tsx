@@ -78,7 +78,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   const waiting = edits.flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const [value] = useState<Json>(() => withDrafts(field, waiting))
   const first = String(value ?? '')
-  const { typed, keep, forget } = useTyped(`${field.file} ${field.path.join('.')} of ${first}`, z.string())
+  const { typed, keep, forget, ending } = useTyped(`${field.file} ${field.path.join('.')} of ${first}`, z.string())
   // Starts with what was typed and not saved.
   const [start] = useState(typed ?? first)
   const written = typed ?? first
@@ -86,10 +86,7 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   const [id] = useState(() => crypto.randomUUID())
   const stale = known?.drafts.find((draft) => draft.id === id && draft.isStale)
   const tooLong = field.limit !== null && reads.length > field.limit
-  const leave = () => {
-    forget()
-    onClose()
-  }
+  const leave = ending(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (written === first) return leave()

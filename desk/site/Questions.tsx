@@ -69,13 +69,10 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const { answer } = useQuestionActions()
   const [id] = useState(() => crypto.randomUUID())
-  const { typed, keep, forget } = useTyped(`answer ${group.text}`, writtenSchema)
+  const { typed, keep, forget, ending } = useTyped(`answer ${group.text}`, writtenSchema)
   const topics =
     typed ?? Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }]))
-  const leave = () => {
-    forget()
-    onClose()
-  }
+  const leave = ending(onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     answer.mutate(

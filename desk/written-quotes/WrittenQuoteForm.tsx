@@ -26,21 +26,13 @@ const typedQuoteSchema = quoteDraftSchema.extend({
 export function QuoteForm({ lead, ...rest }: ChangeFormProps) {
   const { data: page, isPending, isPaused } = useCustomerPage(lead)
   // Kept from the first moment on: a change by somebody else must not take away what is being typed.
-  const { typed, keep, forget } = useTyped(`quote ${lead.id}`, typedQuoteSchema)
+  const { typed, keep, ending } = useTyped(`quote ${lead.id}`, typedQuoteSchema)
   const [draft, setDraft] = useState<QuoteDraft | undefined>(typed ?? lastWritten(lead))
   if (!draft && page) setDraft(page.draft)
-  const ends = { onSave: ended(forget, rest.onSave), onCancel: ended(forget, rest.onCancel) }
+  const ends = { onSave: ending(rest.onSave), onCancel: ending(rest.onCancel) }
   if (draft) return <WrittenForm draft={draft} lead={lead} onTyped={keep} {...rest} {...ends} />
   return isPending && !isPaused ? <p role="status">{words.loading}</p> : <AmountForm lead={lead} {...rest} />
 }
-
-/** The same act, after which nothing typed is left to keep. */
-const ended =
-  <Given extends unknown[]>(forget: () => void, act: (...given: Given) => void) =>
-  (...given: Given) => {
-    forget()
-    act(...given)
-  }
 
 function AmountForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
