@@ -3,7 +3,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { usePictures } from '../api/site-calls.ts'
 import { language, words } from '../desk-content.ts'
 import { hoursShape } from './LeafFields.tsx'
-import { fieldName, valueText } from './names.ts'
+import { altText, fieldName, valueText } from './names.ts'
 import { milesIn } from './schema.ts'
 
 const { site } = words
@@ -37,5 +37,5 @@ export function FieldValue({ path, value }: FieldValueProps) {
       </svg>
     )
   const alt = data?.pictures.find(({ name }) => name === value)?.alt ?? {}
-  return alt[language] || Object.values(alt)[0] || textOf(path, value)
+  return altText(alt) || textOf(path, value)
 }

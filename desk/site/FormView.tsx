@@ -24,14 +24,13 @@ import { Fold } from './Fold.tsx'
 import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
-import { placeName } from './names.ts'
+import { isPage, placeName } from './names.ts'
 import { SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { FormFigures } from './TokenText.tsx'
 
 const { site } = words
 
-const isPage = ({ file }: FormPart) => file.endsWith('.md')
 const titleOf = ({ value, file, path }: FormPart): string => {
   if (path.length > 0) return placeName(path)
   const title = isGroup(value) ? (value.name ?? value.title) : null

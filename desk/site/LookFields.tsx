@@ -6,8 +6,9 @@ import { Field } from '../../site/ui/Field.tsx'
 import { call } from '../api/call.ts'
 import { pictureProblem, siteProblem } from '../api/problem.ts'
 import { usePictures } from '../api/site-calls.ts'
-import { language, words } from '../desk-content.ts'
+import { words } from '../desk-content.ts'
 import { type FieldProps, mistakeAt, nameOf } from './LeafFields.tsx'
+import { altText } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 
 const { site } = words
@@ -39,7 +40,7 @@ export function PictureField({ schema, value, path, required, onChange }: FieldP
       {(!isKnown || schema.default === '') && <option value="">{site.nothing}</option>}
       {pictures.map(({ name, alt }) => (
         <option key={name} value={name}>
-          {alt[language] || Object.values(alt)[0] || name}
+          {altText(alt) || name}
         </option>
       ))}
     </SelectField>

@@ -11,7 +11,7 @@ import { useTyped } from '../offline/typed.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
-import { fieldName } from './names.ts'
+import { fieldName, isPage } from './names.ts'
 import { newHead, slugOf } from './new-entry.ts'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
 import { SelectField } from './SelectField.tsx'
@@ -19,7 +19,6 @@ import { SelectField } from './SelectField.tsx'
 const { site } = words
 
 const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
-const isPage = ({ file }: FormPart) => file.endsWith('.md')
 const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
 const typedSchema = z.object({
   ...{ title: z.string(), image: z.string(), county: z.string(), miles: z.string(), category: z.string() },

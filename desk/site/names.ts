@@ -1,7 +1,7 @@
 import type { Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
-import { words } from '../desk-content.ts'
+import { language, words } from '../desk-content.ts'
 
 const { site } = words
 
@@ -25,6 +25,12 @@ export const fileName = (file: string): string => {
 /** Short name of a page: its title before the bar; the home page by that name. */
 export const pageTitle = (address: string, title: string): string =>
   /^\/(?:[a-z]{2})?$/.test(address) ? capital(words.inbox.homePage) : (title.split(' | ')[0] ?? title)
+
+/** What a picture shows, in the desk's language or else in another. */
+export const altText = (alt: Readonly<Record<string, string>>): string => alt[language] || Object.values(alt)[0] || ''
+
+/** True for a part that is a page of its own: a town, a service or an article. */
+export const isPage = ({ file }: { file: string }): boolean => file.endsWith('.md')
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

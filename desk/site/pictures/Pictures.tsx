@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { FieldPath } from '../../../contract/desk/site.ts'
 import { usePictures } from '../../api/site-calls.ts'
-import { language, words } from '../../desk-content.ts'
+import { words } from '../../desk-content.ts'
 import { Problem } from '../../Problem.tsx'
 import { BackTo } from '../BackTo.tsx'
-import { fileName } from '../names.ts'
+import { altText, fileName } from '../names.ts'
 
 const { site } = words
 
@@ -33,7 +33,7 @@ export function Pictures() {
           <li key={name}>
             <Link to={`/site/pictures/${name}`}>
               <img src={`/desk/api/site/pictures/${file}`} alt="" loading="lazy" />
-              <strong>{alt[language] || Object.values(alt)[0] || name}</strong>
+              <strong>{altText(alt) || name}</strong>
               <span className="small soft">
                 {[
                   isPhoto ? site.isPhoto : site.isDrawn,
