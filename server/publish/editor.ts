@@ -69,19 +69,16 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
   const townsIn = (language: string) => globSync(`${language}/cities/*.md`, { cwd: contentDir })
   const factsIn = (language: string, textOf: ReadFile) => factsWith(language, { textOf, places: townsIn(language) })
 
-  /** The fields of these sentences that the desk may change. */
-  const editable = async (sentences: readonly Sentence[], textOf: ReadFile): Promise<EditableField[]> => {
-    const codes = new Set(sentences.map(({ file }) => languageOf(file)))
-    const facts = new Map(
-      await Promise.all([...codes].map(async (code) => [code, await factsIn(code, textOf)] as const)),
-    )
-    return sentences.flatMap(({ file, path, text }) => {
+  /** Reads the facts of these languages, and returns what the desk may change of a sentence: one field, or none. */
+  const editable = async (codes: readonly string[], textOf: ReadFile) => {
+    const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsIn(code, textOf)] as const)))
+    return ({ file, path, text }: Sentence): EditableField[] => {
       const known = schemaOf(file)
       const value = z.json().parse(fieldOf(file, textOf(file), path))
       if (!known || value === null || !isOpenField(file, path)) return []
       const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
       return [{ file, path: [...path], value, shown: text, figures, limit: limitAt(known.schema, path) }]
-    })
+    }
   }
 
   /** Fields that could contain a text of a page. */
@@ -89,15 +86,15 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     const textOf = await draftedFiles()
     const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
-    return editable([...once.values()], textOf)
+    return [...once.values()].flatMap(await editable([language], textOf))
   }
 
   /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const textOf = await draftedFiles()
     const groups = hiddenSentences(await reader.read(contentDir), language)
-    const withFields = groups.map(async ({ kind, sentences }) => ({ kind, fields: await editable(sentences, textOf) }))
-    return { groups: await Promise.all(withFields) }
+    const fieldsOf = await editable([language], textOf)
+    return { groups: groups.map(({ kind, sentences }) => ({ kind, fields: sentences.flatMap(fieldsOf) })) }
   }
 
   const form = async (name: FormName, language: string): Promise<Form> => {
@@ -194,7 +191,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     if (!isOpenField(file, []) || before === null) throw new DeskRefusal('not-found')
     const removal = await removalOf({ id: randomUUID(), file, path: [], before, after: null })
     const { contents } = await reader.read(contentDir)
-    return editable(stillNaming(removal, contents), textOf)
+    return stillNaming(removal, contents).flatMap(await editable(languages(), textOf))
   }
 
   /** Stores a change as a draft, or answers its mistakes. Throws `DeskRefusal` for a forbidden change. */
