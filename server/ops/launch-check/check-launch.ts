@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { z } from 'zod'
 import { gatherContent } from '../../../content/schema/gather/gather-content.ts'
-import { type Content, contentRoot } from '../../../content/schema/read.ts'
+import type { Content } from '../../../content/schema/read.ts'
 import type { Config } from '../../config.ts'
 import { notUnderstood, readWords } from '../../process/read-words.ts'
 import { contentRows } from './content-rows.ts'
@@ -33,11 +33,11 @@ export const allRows = async (
   probes: SettingsProbes,
   now = new Date(),
 ): Promise<Row[]> => {
+  const folder = config.CONTENT_DIR
   const [own, settings] = await Promise.all([
-    contentRows(content, config.CONTENT_DIR),
+    contentRows(content, folder),
     settingsRows(config, content.business.siteUrl, probes, now),
   ])
-  const folder = config.CONTENT_DIR ?? contentRoot
   return [...own, ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
     ...row,
     detail: row.detail.replaceAll(/(?<=^| )content\//g, `${pathHere(folder)}/`),
