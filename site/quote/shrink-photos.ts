@@ -13,6 +13,8 @@ const shrunk = async (files: FileList): Promise<FileList> => {
 
 const form = document.querySelector<HTMLFormElement>('.add-photos form')
 const mistake = document.querySelector('.add-photos [role="alert"]')
+// The address after sending has no place on the page: the same address with one would not load again.
+document.querySelector('.add-photos [role="status"]')?.scrollIntoView({ block: 'center' })
 form?.addEventListener('submit', async (event) => {
   const input = form.querySelector('input')
   const button = form.querySelector('button')

@@ -120,6 +120,9 @@ describe('photographs of a job', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Send photos' }).click()
     await isSeen(page, '2 of 5 photos added. Thank you!')
+    const said = page.getByText('2 of 5 photos added. Thank you!')
+    const top = async () => (await said.boundingBox())?.y ?? -1
+    await expect.poll(async () => [(await top()) > 0, (await top()) < 844]).toEqual([true, true])
     const phone = await signedInPhone(visit, 'Olga of the photos')
     await phone.getByRole('link', { name: /Rosa of the photos/ }).tap()
     await expect.poll(() => phone.locator('.photographs img').count()).toBe(2)
