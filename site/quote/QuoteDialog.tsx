@@ -10,7 +10,7 @@ import { PlainQuoteForm } from './form/PlainQuoteForm.tsx'
 import { QuoteForm, type QuoteFormProps, quoteFormId } from './form/QuoteForm.tsx'
 import { useQuoteForm } from './form/useQuoteForm.ts'
 import { NextSteps } from './NextSteps.tsx'
-import { buttonOfNote, quoteDialogId } from './open-quote.ts'
+import { buttonOfNote, noteOf, quoteDialogId } from './open-quote.ts'
 import { keptSentence, SendNotice } from './SendNotice.tsx'
 import { type ReplyTime, saySuccess, sentLater } from './say-success.ts'
 import { useUnsent } from './unsent/useUnsent.ts'
@@ -30,8 +30,6 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
 
 const idPrefix = 'quote'
 const formId = quoteFormId(idPrefix)
-
-const noteOf = (form: HTMLFormElement | null) => form?.querySelector('textarea')
 
 const isOpenNow = () => typeof document !== 'undefined' && modalWith(quoteDialogId)?.open === true
 

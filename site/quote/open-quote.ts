@@ -9,6 +9,9 @@ export const quoteDialogId = 'quote-dialog'
 /** True if the form's note shows the chat. */
 export const hasShownChat = (form: HTMLFormElement): boolean => form.querySelector('textarea[data-chat]') !== null
 
+/** The note field of a quote form. */
+export const noteOf = (form: HTMLFormElement | null) => form?.querySelector('textarea')
+
 /** The button of this page whose words a field holds, as `fillNote` of the page's script puts them there. */
 export const buttonOfNote = (field: { value: string } | null | undefined): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-note]')].find(({ dataset }) => dataset.note === field?.value)

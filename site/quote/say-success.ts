@@ -51,11 +51,10 @@ export const saySuccess = (
   language = document.documentElement.lang,
   now = new Date(),
 ) => {
-  // A Spanish hour ends with a period of its own: "3 p. m."
   const text = fill(success.text, {
     visitorPhone: phone.trim(),
     when: sayWhen(reply, success.when, language, now),
-  }).replace(/\.\.$/, '.')
+  })
   const [first = ''] = name.trim().split(/\s+/)
   return { title: fill(success.title, { name: first }), text: job ? `${job}. ${text}` : text }
 }

@@ -5,7 +5,7 @@ import { quoteFields } from '../../../contract/quote-fields.ts'
 import { afterPaint } from '../../ui/after-paint.ts'
 import { fieldsOf as typedFields } from '../../ui/typed-fields.ts'
 import { useTypedFields } from '../../ui/useTypedFields.ts'
-import { buttonOfNote, hasShownChat } from '../open-quote.ts'
+import { buttonOfNote, hasShownChat, noteOf } from '../open-quote.ts'
 import type { Sent } from '../say-success.ts'
 import { sendForm } from '../send-form.ts'
 import { sendKeys } from '../send-key.ts'
@@ -35,6 +35,13 @@ interface QuoteFormOptions {
 }
 
 const draft = quoteDraft()
+
+/** Saves what the visitor has typed; a note that only holds the words of a button is none. */
+const saveDraft = (form: HTMLFormElement) => {
+  const note = noteOf(form)
+  const isTyped = buttonOfNote(note) === undefined
+  draft.save(typedFields(form).filter((field) => isTyped || field !== note))
+}
 
 const sentWith = (form: HTMLFormElement): Sent => ({
   name: form.querySelector<HTMLInputElement>(`[name="${quoteFields.name}"]`)?.value ?? '',
@@ -66,10 +73,9 @@ export const useQuoteForm = ({
   useLayoutEffect(() => {
     if (!formRef.current) return
     formRef.current.noValidate = true
-    const fields = typedFields(formRef.current)
-    draft.restore(fields)
+    draft.restore(typedFields(formRef.current))
     // Saves what was typed or autofilled before hydration.
-    draft.save(fields.filter((field) => !buttonOfNote(field)))
+    saveDraft(formRef.current)
   }, [])
 
   /** Renders synchronously, so that the focused field is described by its error. */
@@ -121,7 +127,7 @@ export const useQuoteForm = ({
     if (target instanceof HTMLInputElement && target.name === quoteFields.phone && isPlainInput(nativeEvent)) {
       formatPhoneField(target)
     }
-    draft.save(typedFields(currentTarget).filter((field) => !buttonOfNote(field)))
+    saveDraft(currentTarget)
     const field = shownFieldOf({ field: target.name })
     if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
   }
