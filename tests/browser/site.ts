@@ -66,7 +66,11 @@ export const test = base.extend<{ visit: Visit }>({
       },
     )
     if (task.result?.state === 'fail') await visits.at(-1)?.page.screenshot({ path: screenshotName(task.name) })
-    for (const { page } of visits) await page.context().close()
+    for (const { page } of visits) {
+      // A handler of a route may be at work when its page goes.
+      if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await page.context().close()
+    }
     expect(visits.flatMap(({ unexpected }) => unexpected())).toEqual([])
   },
 })
