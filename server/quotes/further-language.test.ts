@@ -47,6 +47,16 @@ test('a form in another language leads to its thanks page, and only its visitor 
   expect(visitor?.html).toContain('<html lang="eo">')
 })
 
+test("its estimate is told in the visitor's words, and to the owner in the owner's", async () => {
+  const { send, storage, content } = await start()
+  await send({ ...ruth, _language: 'eo', estimate: 'service=windows&town=Gambier' })
+  const due = await outboxStore(storage).claim(new Date(), 60_000, 10)
+  const { letter } = composer(content, { from: 'hello@example.com', to: 'owner@example.com' })
+  const [owner, visitor] = due.toSorted((a, b) => b.message.kind.localeCompare(a.message.kind)).map(letter)
+  expect(owner?.text).toContain('Outside windows, Gambier: $95–$180')
+  expect(visitor?.text).toContain('Oútsídé wíndóws, Gambier: $95–$180')
+})
+
 test('its mistakes are in that language, on a page that leads back to its form', async () => {
   const { send, content } = await start()
   const { body, statusCode } = await send({ ...ruth, name: '', _language: 'eo' })

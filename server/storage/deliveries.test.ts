@@ -52,3 +52,10 @@ test.each<[string, { hours: number; attempts: number; leasedHours?: number }, bo
   expect(claimed).toHaveLength(isClaimed ? 1 : 0)
   if (isClaimed) expect(claimed[0]?.message.leased_until).toBe('2026-01-01T12:01:00.000Z')
 })
+
+test('a round with nothing due takes no write lock', async () => {
+  const storage = await testStorage()
+  onTestFinished(storage.close)
+  const write = () => Promise.reject(new Error('a write'))
+  expect(await outboxStore({ ...storage, write }).claim(new Date(), 60_000, 5)).toEqual([])
+})
