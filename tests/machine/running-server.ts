@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testBuild } from '../../server/testing/test-build.ts'
+import { startProgram } from './server-program.ts'
 
 /** A folder with a built site of one page, for a server's data. */
 export const siteFolder = (): string => {
@@ -40,10 +41,7 @@ export const answers = async (url: string, isWanted = (status: number) => status
 
 /** Starts a server on Postgres and waits until it is ready. */
 export const startServer = async (dir: string, databaseUrl: string, port: number): Promise<ChildProcess> => {
-  const own = { HOST: '127.0.0.1', PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: join(dir, 'data') }
-  const more = { BUILD_DIR: join(dir, 'dist'), TRUST_PROXY: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', SMTP_URL: '' }
-  const env = { ...process.env, ...own, ...more }
-  const child = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
-  await answers(`http://127.0.0.1:${port}/readyz`)
+  const own = { PORT: String(port), DATABASE_URL: databaseUrl, DATA_DIR: join(dir, 'data') }
+  const { child } = await startProgram({ ...own, BUILD_DIR: join(dir, 'dist'), TRUST_PROXY: '1', LOG_LEVEL: 'fatal' })
   return child
 }

@@ -31,12 +31,15 @@ export const everyLanguage: string[] = otherLanguages.flatMap((addresses) =>
   ),
 )
 
-/** Elements with classes and attributes, without their text. */
+// Attributes whose values are content, such as a picture's color and a cell's label.
+const holdsContent = /^(?!class$|role$|type$|data-)|^data-(?:label|tint)$/
+
+/** Elements with classes and attributes, without their text and their icons' names. */
 const markupOf = (html: string): string[] =>
   [...html.matchAll(/<[a-z][^>]*>/g)].map(([tag]) =>
-    tag.replace(/([a-z-]+)="([^"]*)"/g, (whole, name) =>
-      ['class', 'role', 'type'].includes(name) || name.startsWith('data-') ? whole : name,
-    ),
+    tag
+      .replace(/([a-z-]+)="([^"]*)"/g, (whole, name) => (holdsContent.test(name) ? name : whole))
+      .replace(/ lucide-[\w-]+/g, ''),
   )
 
 /** One page of each kind, and every other page with markup that none of them has. */

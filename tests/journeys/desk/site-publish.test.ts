@@ -22,6 +22,14 @@ const openPart = (page: Page, name: string) => page.getByText(name, { exact: tru
 const isSaved = (page: Page) =>
   page.getByText('Saved. Nobody sees it before you publish.').filter({ visible: true }).first().waitFor()
 
+/** The page in the desk's frame, once its sentences can be tapped. */
+const framedPage = async (page: Page) => {
+  const frame = page.frameLocator('iframe')
+  const state = () => frame.locator('html').evaluate(() => `${location.pathname} is ${document.readyState}`)
+  await expect.poll(state).toBe('/desk/page/ is complete')
+  return frame
+}
+
 const openForm = async (page: Page, name: string) => {
   await page.getByRole('link', { name: 'Site' }).first().tap()
   await page.getByRole('link', { name: 'Everything else' }).tap()
@@ -143,7 +151,7 @@ describe('the owner’s own site', () => {
   test('figures in a sentence and in a form are chips that cannot be edited', built, async () => {
     const { phone } = own
     await phone.getByRole('link', { name: 'Site' }).first().tap()
-    await phone.frameLocator('iframe').getByText('We grew up on a farm outside of Gambier').tap()
+    await (await framedPage(phone)).getByText('We grew up on a farm outside of Gambier').tap()
     await expect.poll(() => phone.locator('.token').allInnerTexts()).toEqual(['2016'])
     await button(phone, 'Cancel').tap()
     await openForm(phone, 'Services')
@@ -194,7 +202,7 @@ describe('the owner’s own site', () => {
         taps += 1
       }
       await tap(phone.getByRole('link', { name: 'Site' }))
-      const page = phone.frameLocator('iframe')
+      const page = await framedPage(phone)
       await tap(page.getByText('Two sisters and a truck'))
       const text = phone.getByRole('textbox', { name: 'Text' })
       await expect.poll(() => text.textContent()).toBe('Two sisters and a truck')
