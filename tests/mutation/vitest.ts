@@ -5,8 +5,7 @@ export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
     include: ['{pricing,contract,server/quotes,server/mail,server/storage}/**/*.test.ts'],
-    // With shared modules no test would see a mutant of code that runs at import, such as a schema.
-    isolate: true,
+    isolate: false,
     globalSetup: ['tests/machine/memory-folder.ts', 'server/testing/one-postgres.ts'],
   },
 })
