@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../builds/server-content.ts'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
 
 const form = (answers: Record<string, string>) => new URLSearchParams(answers).toString()
@@ -143,49 +141,6 @@ describe('a quote form', () => {
       { note: 'Question: 20?', subject: null, reply_to: null },
       { note: 'Two dogs\nQuestion: 20?', subject: 'Roof', reply_to: 'office@example.com' },
     ])
-  })
-
-  test('with an estimate is stored with the price that the server computes', async () => {
-    const { post, kept } = await start()
-    await post({ payload: { ...goodAnswers, panels: '20', estimate: 'service=windows&windows=20&town=Gambier&low=1' } })
-    expect(JSON.parse((await kept())[0]?.extra ?? '')).toEqual({
-      panels: '20',
-      estimate: {
-        ...{ said: 'Outside windows, 20 windows, Gambier: $95–$180', service: 'windows', windows: 20 },
-        ...{ town: 'Gambier', low: 95, high: 180 },
-      },
-    })
-  })
-
-  test('sent again after a change of prices is one lead', async () => {
-    const content = readServerContent(secondBusiness)
-    const headers = { ...urlencoded, accept: 'text/html,*/*;q=0.8' }
-    const sent = { headers, payload: form({ ...goodAnswers, estimate: 'service=windows&town=Gambier' }) }
-    const { post, kept, storage } = await start({ content })
-    await post(sent)
-    const { list } = content.rates
-    const rates = { ...content.rates, list: { ...list, windows: { exterior: list.fees.travel } } }
-    await (await start({ content: { ...content, rates }, storage })).post(sent)
-    expect(await kept()).toHaveLength(1)
-  })
-
-  test('is counted as kept, repeated or possible spam', async () => {
-    const { app, post } = await start({ set: { METRICS_TOKEN: 'sixteen letters!' } })
-    const headers = { ...urlencoded, accept: 'text/html,*/*;q=0.8' }
-    const spam = { ...goodAnswers, _gotcha: 'x', note: 'https://a.example' }
-    for (const one of [goodAnswers, goodAnswers, goodAnswers, spam, spam]) await post({ headers, payload: form(one) })
-    const { body } = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer sixteen letters!' } })
-    expect(body.match(/^quotes_total.*/gm)).toEqual([
-      'quotes_total{outcome="kept"} 1',
-      'quotes_total{outcome="repeated"} 3',
-      'quotes_total{outcome="spam"} 1',
-    ])
-  })
-
-  test('owes a call of the webhook where one is set', async () => {
-    const { post, letters } = await start({ set: { WEBHOOK_URL: 'http://127.0.0.1:9/' } })
-    await post({ payload: goodAnswers })
-    expect((await letters()).map(({ kind }) => kind).sort()).toEqual(['acknowledgement', 'owner-notice', 'webhook'])
   })
 
   test('sent twice by a program without a key is two leads', async () => {
