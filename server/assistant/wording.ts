@@ -9,20 +9,24 @@ const wordsAhead = 3
 const startsWithAsker = (words: readonly string[], language: ChatLanguage): boolean =>
   words.slice(0, wordsAhead).some((word) => vocabularies[language].askers.includes(word))
 
-/** "Do you", "is it": a verb followed by its subject. */
+/** "Do you", "is it", "oiga, limpian": a verb at the start or before its subject. */
 const isInverted = (words: readonly string[], language: ChatLanguage): boolean => {
-  const { verbs, subjects } = vocabularies[language]
-  return words.some((word, at) => verbs.includes(word) && (at === 0 || subjects.includes(words[at + 1] ?? '')))
+  const { verbs, subjects, leads } = vocabularies[language]
+  const start = words.findIndex((word) => !leads.includes(word))
+  return words.some((word, at) => verbs.includes(word) && (at === start || subjects.includes(words[at + 1] ?? '')))
 }
 
 /** True for a yes-or-no question ("do you ...", "¿vienen ...?"), without a question word. */
 export const asksWhether = (text: string, language: ChatLanguage): boolean => {
   const words = wordsOf(text)
-  const { verbs, tags } = vocabularies[language]
+  const { subjects, tags } = vocabularies[language]
   if (text.trimEnd().endsWith('?') && tags.includes(words.at(-1) ?? '')) return true
   if (startsWithAsker(words, language)) return false
-  return isInverted(words, language) || (verbs.length === 0 && text.includes('?'))
+  return isInverted(words, language) || (subjects.length === 0 && text.includes('?'))
 }
+
+/** True for a question that begins as one: "do you come to Selma", unlike "and Selma?". */
+export const isWorded = (text: string, language: ChatLanguage): boolean => isInverted(wordsOf(text), language)
 
 const mostTold = 9
 
