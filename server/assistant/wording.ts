@@ -30,12 +30,13 @@ export const isWorded = (text: string, language: ChatLanguage): boolean => isInv
 
 const mostTold = 9
 
+/** True for a question in words, with or without a question mark. */
+export const isQuestion = (text: string, language: ChatLanguage): boolean =>
+  startsWithAsker(wordsOf(text), language) || isWorded(text, language)
+
 /** True for a short statement: "my roof has 3 rows of 9 panels". */
-export const isTelling = (text: string, language: ChatLanguage): boolean => {
-  const words = wordsOf(text)
-  const isAsking = text.includes('?') || startsWithAsker(words, language) || isInverted(words, language)
-  return words.length <= mostTold && !isAsking
-}
+export const isTelling = (text: string, language: ChatLanguage): boolean =>
+  wordsOf(text).length <= mostTold && !text.includes('?') && !isQuestion(text, language)
 
 /** An answer without its leading "Yes," or "No,", for a question of another kind. */
 export const withoutOpening = (answer: string): string => {

@@ -107,7 +107,8 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const kinds = meant.map(({ choice }) => choice)
     const isOutside = kinds.some(({ kind }) => kind === 'outside')
     const isChoice = kinds.some((one) => one.kind === 'choose' && one.others.length > 0)
-    return [isOutside ? outside : isChoice ? choose : handOver, net].join('\n\n')
+    // A choice or an off-topic reply gets this line only if danger is possible: see `ready-engine.ts`.
+    return isOutside ? outside : isChoice ? choose : `${handOver}\n\n${net}`
   }
 
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {

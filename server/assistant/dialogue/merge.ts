@@ -4,6 +4,7 @@ import type { SlotService, Slots } from '../slots/slots.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
+import { withoutIdle } from './forget.ts'
 import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */
@@ -60,7 +61,10 @@ const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
 /** Earlier slots overridden by new ones. Another house keeps only the town. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
   if (!before) return { ...now, ...countOf({ ...now, services: [] }, now) }
-  if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
+  // "My neighbor paid 300" is not about another house.
+  const isPrice = now.dollars.length > 0 || now.numbers.some((number) => number >= leastPrice)
+  if (now.owners.includes('other') && !before.owners.includes('other') && !isPrice)
+    return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const isWanted = (service: SlotService) =>
@@ -198,7 +202,9 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const state: State = ask.isFresh ? { ...before, slots: undefined, topics: [], offered: [] } : before
   // "17 panels" after "windows and panels" adds a count and removes nothing.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
-  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || ask.isReferring || isCounting)
+  const isGoingOn = ask.isAdding || ask.isTelling
+  const earlier = state.slots && !isGoingOn ? withoutIdle(state.slots, state.idle) : state.slots
+  const slots = mergeSlots(earlier, ask.slots, ask.isAdding || ask.isReferring || isCounting)
   const [first] = ask.ranked
   const isClear = first !== undefined && first.share >= thresholds.sure && isTold(topics[first.id]?.kind)
   const isShort = wordsOf(ask.text).length <= fewWords
@@ -211,12 +217,17 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   // A button has a probability of 1.
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
-  if (further !== undefined) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
-  // "How much for 17 then" asks anew, "and for 17?" goes on.
-  const isAnew = isClear && topics[first.id]?.bare.includes('panels') === true && !ask.isTelling && !ask.isAdding
+  // "How long does it take" after insurance is not about how much coverage.
+  const isOther = isClear && first.id !== further
+  if (further !== undefined && !isOther) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
+  // "How much for 17 then" and "do you come to Selma" ask anew, "and for 17?" goes on.
+  const bare = isClear && !ask.isTelling && !ask.isAdding ? (topics[first.id]?.bare ?? []) : []
+  const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
   const last = (ask.isOnlySlots && !isAnew) || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
   if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
-  if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
+  // "No fields around here" denies nothing that was said.
+  if (ask.act !== 'ask' && (ask.act !== 'no' || ask.slots.setting === undefined))
+    return { ask, slots, choice: { kind: 'act', act: ask.act } }
   const isFollowing = isShort && (!isClear || ask.isReferring)
   const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)
   return withCount({ ask, slots, choice }, topics)

@@ -1,4 +1,4 @@
-import { hasTerm, isTerm, type Message } from './message.ts'
+import { hasTerm, isMark, isTerm, type Message } from './message.ts'
 import type { SlotService, Slots } from './slots.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -31,6 +31,7 @@ export const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<n
     if (isTerm(item, 'without')) return true
     if (ruledOut.has(before)) return isTerm(items[at - 1], 'nor') || isTerm(items[at - 2], 'nor')
     if (item?.kind === 'mark' || isTerm(item, 'only', 'unsure') || serviceAt(message, before)) return false
+    if (item?.kind === 'word' && message.vocabulary.corrections.includes(item.text)) return false
   }
   return false
 }
@@ -43,6 +44,17 @@ const isAloneAt = ({ items }: Message, at: number): boolean => {
   const before = items.slice(Math.max(0, at - mostBetween + 1), at)
   const alone = before.findLastIndex((item) => isTerm(item, 'alone'))
   return (alone >= 0 && before.slice(alone).every(isPassed)) || (isTerm(items[at + 1], 'alone') && isEnd)
+}
+
+// "No, I meant windows": a correction is among the first items.
+const correctionReach = 3
+
+/** "No, windows", "sorry, 12 windows": replaces the earlier services. */
+const isCorrecting = ({ items, vocabulary }: Message): boolean => {
+  const isCorrection = (item: Message['items'][number]) =>
+    item.kind === 'word' && vocabulary.corrections.includes(item.text)
+  const isDenied = isTerm(items[0], 'without') && isMark(items[1], ',', '.')
+  return (isDenied || items.slice(0, correctionReach).some(isCorrection)) && !items.some((item) => isTerm(item, 'plus'))
 }
 
 /** Requested and excluded services. */
@@ -58,6 +70,7 @@ export const readServices = (message: Message): Pick<Slots, 'services' | 'withou
       without.add(service)
     }
   })
-  const isAlone = message.items.some((_, at) => serviceAt(message, at) !== undefined && isAloneAt(message, at))
+  const isNamed = (at: number) => serviceAt(message, at) !== undefined
+  const isAlone = message.items.some((_, at) => isNamed(at) && (isCorrecting(message) || isAloneAt(message, at)))
   return { services: [...services].filter((service) => !without.has(service)), without: [...without], isAlone }
 }

@@ -11,11 +11,11 @@ const dayConcepts = weekdays.map((name): [Concept, string] => [name.toLowerCase(
 const months = Array.from({ length: 12 }, (_, at) => `month${at + 1}` as Concept)
 const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
-/** "Not Sunday", "anything but a Sunday", "el domingo no". */
+/** "Not Sunday", "anything but a Sunday", "el domingo no", "before Sunday". */
 const isDayRuledOut = ({ items }: Message, at: number): boolean => {
   const before = isTerm(items[at - 1], 'break') ? at - 2 : at - 1
   const isEnd = items[at + 2] === undefined || items[at + 2]?.kind === 'mark'
-  return isTerm(items[before], 'without', 'butNot') || (isTerm(items[at + 1], 'without') && isEnd)
+  return isTerm(items[before], 'without', 'butNot', 'before') || (isTerm(items[at + 1], 'without') && isEnd)
 }
 
 export const readDays = (message: Message): string[] => {

@@ -17,6 +17,8 @@ export type Vocabulary = {
   vague: readonly string[]
   /** Requests for the last answer in this language. */
   requests: readonly string[]
+  /** Words of a question about the languages of people or documents. */
+  speakers: readonly string[]
   /** Words between a number and its correction: "11, no wait, 17". */
   corrections: readonly string[]
   /** Fillers ("make it", "too") and pronouns ("that"). */
