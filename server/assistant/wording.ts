@@ -11,9 +11,10 @@ const startsWithAsker = (words: readonly string[], language: ChatLanguage): bool
 
 /** "Do you", "is it", "oiga, limpian": a verb at the start or before its subject. */
 const isInverted = (words: readonly string[], language: ChatLanguage): boolean => {
-  const { verbs, subjects, leads } = vocabularies[language]
-  const start = words.findIndex((word) => !leads.includes(word))
-  return words.some((word, at) => verbs.includes(word) && (at === start || subjects.includes(words[at + 1] ?? '')))
+  const { verbs, openers, subjects, leads } = vocabularies[language]
+  const start = words.find((word) => !leads.includes(word)) ?? ''
+  const isBeforeSubject = (word: string, at: number) => verbs.includes(word) && subjects.includes(words[at + 1] ?? '')
+  return [...verbs, ...openers].includes(start) || words.some(isBeforeSubject)
 }
 
 /** True for a yes-or-no question ("do you ...", "¿vienen ...?"), without a question word. */

@@ -53,7 +53,8 @@ const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
   if (slots.places.length > 1 && takes.includes('place'))
     return slots.places.map((place) => ({ ...slots, places: [place] }))
   const told = slots.services.filter((service) => when.some((variant) => variant.with.service?.includes(service)))
-  const isTogether = told.length < 2 || (told.length === 2 && serviceOf(slots) === 'both')
+  const service = serviceOf(slots)
+  const isTogether = told.length < 2 || service === 'commercial' || (told.length === 2 && service === 'both')
   if (isTogether || !takes.includes('service')) return [slots]
   return told.map((service) => ({ ...slots, services: [service], panels: undefined, windows: undefined }))
 }

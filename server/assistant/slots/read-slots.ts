@@ -22,17 +22,16 @@ const readPlaces = ({ items }: Message): SlotPlace[] => {
 
 const settings = ['fields', 'flat', 'steep', 'town'] as const
 
-/** "By a dairy" is the surroundings, "our dairy" the owner, "no fields around" nothing. */
-const readSetting = (message: Message): SlotSetting | undefined =>
-  settings.find((setting) =>
-    message.items.some(
-      (item, at) =>
-        isTerm(item, setting) &&
-        !isRuledOut(message, at) &&
-        (!isTerm(item, 'commercial') ||
-          message.items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))),
-    ),
-  )
+/** "By a dairy" is the surroundings, "our dairy" the owner; "no fields around" is like a town. */
+const readSetting = (message: Message): SlotSetting | undefined => {
+  const { items } = message
+  const isOwner = (at: number) =>
+    isTerm(items[at], 'commercial') && !items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))
+  const isNamed = (setting: SlotSetting) =>
+    items.some((item, at) => isTerm(item, setting) && !isOwner(at) && !isRuledOut(message, at))
+  const isDenied = items.some((item, at) => isTerm(item, 'fields') && isRuledOut(message, at))
+  return settings.find(isNamed) ?? (isDenied ? 'town' : undefined)
+}
 
 const readOwners = ({ items }: Message): SlotOwner[] => {
   const owners = items.flatMap((item): SlotOwner[] => {

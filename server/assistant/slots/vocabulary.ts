@@ -27,7 +27,9 @@ export type Vocabulary = {
   /** Question words, and verbs that form a question before a subject: "do you". */
   askers: readonly string[]
   verbs: readonly string[]
-  /** Words that may stand before the verb of a question: "oiga, me pueden". */
+  /** Verbs that begin a question without a subject: "limpian ventanas". */
+  openers: readonly string[]
+  /** Words that may precede them: "oiga, me pueden". */
   leads: readonly string[]
   /** Question tags: "right?". */
   tags: readonly string[]
