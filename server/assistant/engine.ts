@@ -100,9 +100,8 @@ export const openEngine = (content: Content, learned: Learned) => {
     const slots = meant.at(-1)?.slots ?? state.slots
     const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
     const conditions = topic && slots && factsOf(slots, language, { topic, after: 'none' }).conditions
-    // Without a published price, the town changes nothing.
     const step =
-      talk && topic && conditions && conditions.price !== 'unpriced'
+      talk && topic && conditions
         ? nextStep(talk, {
             conditions,
             isStory: isStory(message) || hasSaid(topic, message),

@@ -134,10 +134,8 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (model) return answer(model.id)
   const [best] = ranked
   const bare = bareTopic(named, topics)
-  // The slots are those of the message: "we're in Visalia, need windows before 7" asks about the hour.
-  const isWhole = ask.text === ask.message || (best?.share ?? 0) < thresholds.sure
-  const isShort = ask.isTelling || wordsOf(ask.text).length < bareWords
-  if (ask.isOnlySlots && bare !== undefined && isShort && isWhole) return answer(bare)
+  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords))
+    return answer(bare)
   const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
