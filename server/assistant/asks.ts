@@ -109,9 +109,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
     const several = apart.length > 1 ? apart : clauses.length > 1 ? clauses : []
     const asked = clauses.length === 1 ? clauses.filter(({ text }) => isQuestion(text, language)) : []
     const [single = entire] = apart.length === 1 ? apart : asked
-    const isClearer =
-      (best(single)?.share ?? 0) > (best(entire)?.share ?? 0) ||
-      ['told', 'courtesy'].includes(kindOf(best(entire)?.id, language) ?? '')
+    const isClearer = (best(single)?.share ?? 0) > (best(entire)?.share ?? 0)
     const warning = several.find((one) => kindOf(best(one)?.id, language) === 'warning')
     const all = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : entire]
     // A warning is the whole answer: other asks of the message are dropped.

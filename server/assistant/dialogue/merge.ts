@@ -31,9 +31,6 @@ const counted: readonly SlotService[] = ['solar', 'windows', 'insideGlass', 'com
 /** A bare number counts what was named last: "and windows?", "16 of them". */
 const countOf = (before: Slots, { numbers: [count], panels, windows, services }: Slots): Partial<Slots> => {
   if (count === undefined || panels !== undefined || windows !== undefined) return {}
-  const [named] = services
-  // "And 12 screens": only panels and windows are counted.
-  if (named !== undefined && !counted.includes(named)) return {}
   const last = [...services, ...before.services].find((one) => one === 'solar' || windowServices.includes(one))
   if (last !== undefined && windowServices.includes(last)) return { windows: count }
   const isOfPanels = before.panels !== undefined || last === 'solar'
@@ -153,11 +150,9 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const told = ranked.find(
     ({ id, share }) => isTold(kind(id)) && share >= thresholds.told && hasSaid(topics[id], ask.text),
   )
-  const near = ranked.find(
-    ({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near),
-  )
+  const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0) || (best && kind(best.id) === 'told')
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
   const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id
   if (id === undefined) return { kind: 'choose', others }
   return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))

@@ -123,8 +123,7 @@ export const readCounts = (message: Message): Count[] => {
     if (unit && !isArticle) {
       used.add(at)
       const isEither = behind === undefined && next?.isEither === true
-      const isOr = isTerm(items[at - 1], 'either') && !isTerm(items[at - 1], 'break') && counts.at(-1)?.unit === unit
-      counts.push({ value: timesRows(message, at, value), unit, at, isEither: isEither || isOr })
+      counts.push({ value: timesRows(message, at, value), unit, at, isEither })
     } else if (isMark(items[at + 1], '%') || isTerm(items[at + 1], 'room', 'span', 'year', 'month', 'week', 'quarter'))
       used.add(at)
   })

@@ -12,11 +12,8 @@ import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
 export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
 
-/** "My son moved to Texas" tells no address of ours. */
 const readPlaces = ({ items }: Message): SlotPlace[] => {
-  const places = items.flatMap((item, at) =>
-    item.kind === 'place' && !(item.place.kind === 'outside' && isTerm(items[at - 1], 'away')) ? [item.place] : [],
-  )
+  const places = items.flatMap((item) => (item.kind === 'place' ? [item.place] : []))
   return places.filter(({ name }, at) => places.findIndex((place) => place.name === name) === at)
 }
 
@@ -53,10 +50,7 @@ const readSites = (
   const isByTown = places.length === panels.length
   const isByOwner = owners.length === panels.length
   const other = message.items.findLastIndex((item) => isTerm(item, 'other'))
-  const isShopAndHouse =
-    message.items.some((item) => isTerm(item, 'commercial')) &&
-    message.items.some((item) => isTerm(item, 'house', 'own'))
-  if (!isByTown && !isByOwner && !isShopAndHouse && houses !== panels.length && other < 0) return []
+  if (!isByTown && !isByOwner && houses !== panels.length && other < 0) return []
   return panels.map(({ value, at }, order) => {
     const isLast = order === panels.length - 1
     const town = isByTown ? places[order]?.name : undefined
@@ -72,17 +66,13 @@ const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | u
 
 const leastList = 3
 
-/**
- * "10, 18 and 28 panels", "15 or 16 panels", "a 25-panel house and a 16-panel house": alternatives, each priced
- * separately.
- */
+/** "10, 18 and 28 panels", "15 or 16 panels": alternatives, each priced separately. */
 const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: readonly SlotSite[]): number[] => {
   const [first, last] = [panels[0], panels.at(-1)]
   if (!first || !last || panels.length < 2 || sites.length > 0) return []
   const between = items.slice(first.at, last.at)
   const isAdded = between.some((item) => isTerm(item, 'plus') || isMark(item, '+', '&', ','))
-  const isEachFor = panels.every(({ at }) => isTerm(items[at - 1], 'each'))
-  const isApart = isEachFor || panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded
+  const isApart = panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded
   return isApart ? [...new Set(panels.map(({ value }) => value))] : []
 }
 

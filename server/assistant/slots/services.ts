@@ -31,7 +31,6 @@ export const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<n
     if (isTerm(item, 'without')) return true
     if (ruledOut.has(before)) return isTerm(items[at - 1], 'nor') || isTerm(items[at - 2], 'nor')
     if (item?.kind === 'mark' || isTerm(item, 'only', 'unsure') || serviceAt(message, before)) return false
-    if (item?.kind === 'word' && message.vocabulary.corrections.includes(item.text)) return false
   }
   return false
 }
