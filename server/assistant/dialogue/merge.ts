@@ -213,7 +213,7 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
   // "How long does it take" after insurance is not about how much coverage.
-  const isOther = isClear && first.id !== further
+  const isOther = isClear && first.id !== further && !ask.isTelling && !ask.isReferring
   if (further !== undefined && !isOther) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
   // "How much for 17 then" and "do you come to Selma" ask anew, "and for 17?" goes on.
   const bare = isClear && !ask.isTelling && !ask.isAdding ? (topics[first.id]?.bare ?? []) : []

@@ -13,6 +13,8 @@ const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${
 
 /** "Not Sunday", "anything but a Sunday", "el domingo no", "before Sunday". */
 const isDayRuledOut = ({ items }: Message, at: number): boolean => {
+  // "No Saturday" alone corrects an earlier day.
+  if (items.length === 2 && at === 1) return false
   const before = isTerm(items[at - 1], 'break') ? at - 2 : at - 1
   const isEnd = items[at + 2] === undefined || items[at + 2]?.kind === 'mark'
   return isTerm(items[before], 'without', 'butNot', 'before') || (isTerm(items[at + 1], 'without') && isEnd)
