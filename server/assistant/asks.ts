@@ -15,8 +15,6 @@ const ownAsk = 0.4
 const droppedAsk = 0.6
 /** Least probability at which a clause beside a question counts as a second ask: "..., and can I cancel?" */
 const besideAsk = 0.65
-/** Probability of a whole message from which its clauses about "that" are no asks of their own. */
-const sureOfAll = 0.9
 const mostAsks = 3
 
 /** A sentence or clause, and whether its sentence is a question. */
@@ -107,12 +105,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
     const entire: Reading = { text: message, ranked: rank(message, language) }
     const sentences = sentencesOf(message)
     const apart = sentences.length > 1 ? parted(sentences.map(wholeOf(message)), language) : []
-    const sure = (best(entire)?.share ?? 0) >= sureOfAll ? best(entire)?.id : undefined
-    // "How much is quarterly and does that include the windows?" is one ask about plans.
-    const isPartOfSure = (one: Reading) =>
-      sure !== undefined && best(one)?.id !== sure && refersBack(one.text, language)
-    const clauses =
-      apart.length > 1 ? [] : parted(sentences.flatMap(clausesIn), language).filter((one) => !isPartOfSure(one))
+    const clauses = apart.length > 1 ? [] : parted(sentences.flatMap(clausesIn), language)
     const several = apart.length > 1 ? apart : clauses.length > 1 ? clauses : []
     const asked = clauses.length === 1 ? clauses.filter(({ text }) => isQuestion(text, language)) : []
     const [single = entire] = apart.length === 1 ? apart : asked
