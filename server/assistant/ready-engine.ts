@@ -20,7 +20,7 @@ type Sense = Engine['sense']
  * on 911 below an answer, `lineIfUnsure` beside words of hurt or below a choice. Measured on messages outside of the
  * training data: of 35 dangers without fixed words, 34 reach it; of 160 harmless messages, 40.
  */
-const thresholds = { besideWorry: 0.1, alone: 0.92, kind: 0.5, line: 0.7, lineIfUnsure: 0.005 }
+const thresholds = { besideWorry: 0.1, alone: 0.92, kind: 0.5, line: 0.7, lineIfUnsure: 0.01 }
 
 /**
  * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the

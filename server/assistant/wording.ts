@@ -29,7 +29,7 @@ export const asksWhether = (text: string, language: ChatLanguage): boolean => {
 /** True for a question that begins as one: "do you come to Selma", unlike "and Selma?". */
 export const isWorded = (text: string, language: ChatLanguage): boolean => isInverted(wordsOf(text), language)
 
-const mostTold = 9
+const mostTold = 10
 
 /** True for a question in words, with or without a question mark. */
 export const isQuestion = (text: string, language: ChatLanguage): boolean =>

@@ -208,7 +208,12 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   // "Can you say that in English?"
   const [again] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
   if (again !== undefined)
-    return { ask, slots: state.slots ?? slots, choice: { kind: 'answer', id: again, others: [] } }
+    return {
+      ask,
+      // "In Spanish, my mom wants to read it" changes no slot, "in Spanish please, in Kingsburg" does.
+      slots: namedSlots(ask.slots).length > 0 ? slots : (state.slots ?? slots),
+      choice: { kind: 'answer', id: again, others: [] },
+    }
   // A button has a probability of 1.
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
@@ -218,7 +223,11 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   // "How much for 17 then" and "do you come to Selma" ask anew, "and for 17?" goes on.
   const bare = isClear && !ask.isTelling && !ask.isAdding ? (topics[first.id]?.bare ?? []) : []
   const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
-  const last = (ask.isOnlySlots && !isAnew) || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
+  // "I live by the cotton fields" goes on about how often, although it sounds like another topic.
+  const named: readonly string[] = namedSlots(ask.slots)
+  const isSide = ask.isTelling && isClear && !topics[first.id]?.takes.some((slot) => named.includes(slot))
+  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isShort && !isClear) || isSide
+  const last = isGoneOn ? goneOnFrom(ask, state, topics) : undefined
   if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
   // "No fields around here" denies nothing that was said.
   if (ask.act !== 'ask' && (ask.act !== 'no' || ask.slots.setting === undefined))

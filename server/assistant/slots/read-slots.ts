@@ -12,8 +12,12 @@ import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
 export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
 
+/** "In Armona next to Hanford" is Armona. */
 const readPlaces = ({ items }: Message): SlotPlace[] => {
-  const places = items.flatMap((item) => (item.kind === 'place' ? [item.place] : []))
+  const placesIf = (isOurs: (at: number) => boolean) =>
+    items.flatMap((item, at) => (item.kind === 'place' && isOurs(at) ? [item.place] : []))
+  const ours = placesIf((at) => !isTerm(items[at - 1], 'near'))
+  const places = ours.length > 0 ? ours : placesIf(() => true)
   return places.filter(({ name }, at) => places.findIndex((place) => place.name === name) === at)
 }
 
@@ -151,7 +155,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     (dollars.length > 0 || isJoined) &&
     said.length === 0 &&
     numbers.length === 1 &&
-    !services.services.includes('windows')
+    !services.services.some((service) => service === 'windows' || service === 'screens')
   return {
     ...services,
     alternatives,

@@ -17,8 +17,11 @@ const mostBetween = 4
 const serviceAt = (message: Message, at: number): SlotService | undefined => {
   const service = concepts.find(([, terms]) => isTerm(message.items[at], ...terms))?.[0]
   const isBeside = message.items.slice(Math.max(0, at - 2), at).some((item) => isTerm(item, 'near', 'before', 'after'))
-  // "Next to a dairy" is a neighbor and "after church" a time, not the owner.
-  if (service === 'commercial' && isBeside) return undefined
+  const isAtHome = message.items
+    .slice(at + 1, at + mostBetween)
+    .some((item) => isTerm(item, 'house') || (item.kind === 'word' && item.text === 'home'))
+  // "Next to a dairy" is a neighbor, "after church" a time and "the shop at home" a home.
+  if (service === 'commercial' && (isBeside || isAtHome)) return undefined
   // "Inside" alone is ambiguous.
   return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
 }
