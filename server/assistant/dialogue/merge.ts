@@ -153,7 +153,9 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
   const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
-  const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id
+  // "My daughter lives in Clovis, 12 panels, it's a gift": a count without a clear question asks for the price.
+  const counted = slots.panels === undefined ? undefined : bare
+  const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id ?? counted
   if (id === undefined) return { kind: 'choose', others }
   return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
 }
@@ -180,7 +182,15 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
   if (ask.isTelling && !ask.isOnlySlots && count >= leastPrice)
     return { ...meant, slots: { ...slots, dollars: [count] } }
-  return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
+  const isEither = slots.numbers.length > 1
+  return {
+    ...meant,
+    slots: {
+      ...slots,
+      ...(isEither ? { alternatives: slots.numbers } : { panels: count }),
+      panelCounts: slots.numbers,
+    },
+  }
 }
 
 /** True if a variant of the topic has a phrase of this text. */
