@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import { fill } from '../../pricing/fill.ts'
+import type { JobService } from '../../pricing/job.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 import { sayJob } from '../../pricing/say-job.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
@@ -22,12 +23,15 @@ import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
+import { estimateOptions } from './estimate-options.ts'
 import { clearOtherCounts, fillForm } from './fill-form.ts'
 import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
 import { WashAnswer } from './WashAnswer.tsx'
 import { WashForm } from './WashForm.tsx'
 
-interface EstimateToolProps extends Pick<EstimateFormProps, 'words' | 'options'> {
+interface EstimateToolProps extends Pick<EstimateFormProps, 'words'> {
+  /** Services offered, in the form's order. */
+  services: readonly JobService[]
   priceWords: PriceWords
   rates: Rates
   /** Figures for "Wash now or wait?"; undefined for a business without panels. */
@@ -47,7 +51,9 @@ const formId = 'estimate-form'
 
 /** Form and answers side by side; the answers follow each change. Inputs are uncontrolled. */
 export function EstimateTool(props: EstimateToolProps) {
-  const { words, options, children } = props
+  const { words, services, priceWords, rates, children } = props
+  const normalHours = words.fields.hours.normal
+  const options = estimateOptions({ services, list: rates.list, job: priceWords.job, normalHours })
   const plain = (
     <div className="estimate-tool">
       <div className="estimate">
@@ -60,12 +66,12 @@ export function EstimateTool(props: EstimateToolProps) {
   )
   return (
     <IslandBoundary formId={formId} fallback={plain}>
-      <LiveEstimateTool {...props} />
+      <LiveEstimateTool {...props} options={options} />
     </IslandBoundary>
   )
 }
 
-function LiveEstimateTool(props: EstimateToolProps) {
+function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'options'>) {
   const { words, options, priceWords, rates, soiling, phoneLink, children, wash, wait } = props
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLElement>(null)

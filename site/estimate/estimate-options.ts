@@ -1,11 +1,10 @@
 import type { Content } from '../../content/schema/read.ts'
-import { plans, services } from '../../pricing/job.ts'
-import { priceList } from '../../pricing/price-list.ts'
-
-type Needed = Pick<Content, 'business' | 'pricing' | 'cities' | 'pagePriceWords' | 'estimatePage' | 'services'>
+import { type JobService, plans, services } from '../../pricing/job.ts'
+import type { PriceList } from '../../pricing/price-list.ts'
+import type { PriceWords } from '../../pricing/say-price.ts'
 
 /** Jobs of the service pages, and `both` if both parts are offered. */
-const offered = (content: Pick<Needed, 'services'>) => {
+export const offeredServices = (content: Pick<Content, 'services'>): JobService[] => {
   const named = new Set(content.services.map(({ job }) => job))
   return services.filter((job) => (job === 'both' ? named.has('solar') && named.has('windows') : named.has(job)))
 }
@@ -17,22 +16,24 @@ const sizes = [
   { value: 'large', columns: 10 },
 ] as const
 
-/** Choices of the estimate form. */
-export const estimateOptions = (content: Needed) => {
-  const { job } = content.pagePriceWords
-  const { panels } = content.pricing
-  const { free, fee } = priceList(content).towns
-  const { hours } = content.estimatePage.words.fields
-  return {
-    services: offered(content).map((value) => ({ value, label: job.services[value] })),
-    sizes: panels ? sizes.map(({ value, columns }) => ({ value, columns, label: panels[value].text })) : [],
-    plans: plans.map((value) => ({ value, label: job.plans[value] })),
-    hours: [
-      { value: 'normal', label: hours.normal },
-      { value: 'outside', label: job.outside },
-    ],
-    towns: [...free, ...fee].toSorted(),
-  }
+interface FormSources {
+  services: readonly JobService[]
+  list: Pick<PriceList, 'panels' | 'towns'>
+  job: PriceWords['job']
+  /** Label of a visit within the opening hours. */
+  normalHours: string
 }
+
+/** Choices of the estimate form. */
+export const estimateOptions = ({ services, list: { panels, towns }, job, normalHours }: FormSources) => ({
+  services: services.map((value) => ({ value, label: job.services[value] })),
+  sizes: panels ? sizes.map(({ value, columns }) => ({ value, columns, label: panels[value].text })) : [],
+  plans: plans.map((value) => ({ value, label: job.plans[value] })),
+  hours: [
+    { value: 'normal', label: normalHours },
+    { value: 'outside', label: job.outside },
+  ],
+  towns: [...towns.free, ...towns.fee].toSorted(),
+})
 
 export type EstimateOptions = ReturnType<typeof estimateOptions>
