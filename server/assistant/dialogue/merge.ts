@@ -172,6 +172,8 @@ const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: 
 
 // In a statement, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
 const leastPrice = 40
+// "15 or 16" are alternatives, "15 in the 19th row" are not.
+const mostApart = 5
 
 /** A number without a unit counts panels if the topic takes them: "what do you charge for 28". */
 const withCount = (meant: Meant, topics: Topics): Meant => {
@@ -182,7 +184,7 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
   if (ask.isTelling && !ask.isOnlySlots && count >= leastPrice)
     return { ...meant, slots: { ...slots, dollars: [count] } }
-  const isEither = slots.numbers.length > 1
+  const isEither = slots.numbers.length > 1 && slots.numbers.every((one) => Math.abs(one - count) <= mostApart)
   return {
     ...meant,
     slots: {

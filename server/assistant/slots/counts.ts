@@ -7,7 +7,19 @@ export type CountUnit = (typeof units)[number]
 /** A number and its unit. `isEither` marks alternatives. */
 export type Count = { value: number; unit: CountUnit; at: number; isEither: boolean }
 
-const notCounts: Concept[] = ['room', 'span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter', 'times']
+const notCounts: Concept[] = [
+  'room',
+  'span',
+  'year',
+  'month',
+  'week',
+  'am',
+  'pm',
+  'clock',
+  'quarter',
+  'times',
+  'suffix',
+]
 const mostBetween = 4
 const mostListed = 6
 
