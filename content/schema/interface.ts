@@ -11,7 +11,8 @@ const quoteWords = z.strictObject({
   next: z.strictObject({ title: text, steps: z.array(text).min(1) }),
   fields: z.strictObject({
     name: field,
-    phone: field,
+    /** `hint` is shown beside a number that looks mistyped. */
+    phone: field.extend({ hint: text }),
     email: field.extend({ typeError: text }),
     note: z.strictObject({ label: text }),
     /** Labels of `moreFields`. */
