@@ -91,4 +91,5 @@ export const interfaceSchema = z.strictObject({
 export const translatedInterfaceSchema = interfaceSchema.extend({ languages: languageWords })
 
 export type InterfaceWords = z.infer<typeof interfaceSchema>
-export type QuoteWords = InterfaceWords['quote']
+/** The words of the quote form; those of a refused request are on a page of the server. */
+export type QuoteWords = Omit<InterfaceWords['quote'], 'refused'>
