@@ -28,7 +28,7 @@ export function CityStory({ neighborhoods, landmarks, population, others, childr
           ))}
           {population && <p className="soft small">{population}</p>}
           <h2>{others.title}</h2>
-          <LinkList links={others.links} />
+          <LinkList className="place-links" links={others.links} />
         </aside>
       </div>
     </div>
