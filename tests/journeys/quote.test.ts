@@ -56,7 +56,7 @@ describe('asking for a quote', () => {
 
   test('leaves no history entry when it is closed otherwise', async ({ visit }) => {
     const page = await visit('/reviews')
-    await page.goto('/privacy')
+    await page.goto('/services')
     const quote = quoteDialog(page)
     await quote.open()
     await quote.name.fill('Maria')
