@@ -76,10 +76,13 @@ type Server = Awaited<ReturnType<typeof openServer>>
 /** One round of a server's notices and pushes. */
 const noticesOf = ({ app, storage, config, push: send }: Server, { content }: Beginning) => {
   const notices = noticeStore(storage, app.mail.domain)
-  const { business, letters, customers, again, photographs, replyWithinHours, towns, language } = content
-  const words = { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } }
-  const facts = { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words, customers, again }
-  const parts = { notices, days: dayNotices(storage, notices), pushes: pushStore(storage), send, facts: () => facts }
+  const parts = {
+    notices,
+    days: dayNotices(storage, notices),
+    pushes: pushStore(storage),
+    send,
+    content: () => content,
+  }
   const hasWeeklyNumbers = config.WEEKLY_NUMBERS
   return () => noticeRound({ ...parts, hasWeeklyNumbers, wakeOutbox: () => undefined, log: quiet }, new Date())
 }

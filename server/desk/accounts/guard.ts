@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Business } from '../../../content/schema/business.ts'
 import { senderLimit } from '../../http/rate-limit.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskFacts } from '../parts.ts'
 import { deskAddress } from './invitation.ts'
 import type { Ceremony } from './passkey.ts'
 import { type SessionStore, type SignedIn, sessionDays } from './session-store.ts'
 
-type SiteOf = () => Pick<DeskFacts, 'siteUrl'>
+type Site = Pick<Business, 'siteUrl'>
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
 
@@ -18,15 +18,15 @@ const cookieOptions = (siteUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(siteUrl) }) as const
 
 /** The secret that the browser shows of its session. */
-export const sessionToken = (request: FastifyRequest, { siteUrl }: Pick<DeskFacts, 'siteUrl'>): string | undefined =>
+export const sessionToken = (request: FastifyRequest, { siteUrl }: Site): string | undefined =>
   request.cookies[cookieName(siteUrl)]
 
 /** Has the browser keep the session's secret, out of reach of every script and every other site. */
-export const keepSession = (reply: FastifyReply, { siteUrl }: Pick<DeskFacts, 'siteUrl'>, token: string): void => {
+export const keepSession = (reply: FastifyReply, { siteUrl }: Site, token: string): void => {
   reply.setCookie(cookieName(siteUrl), token, { ...cookieOptions(siteUrl), maxAge: sessionDays * 24 * 60 * 60 })
 }
 
-export const dropSession = (reply: FastifyReply, { siteUrl }: Pick<DeskFacts, 'siteUrl'>): void => {
+export const dropSession = (reply: FastifyReply, { siteUrl }: Site): void => {
   reply.clearCookie(cookieName(siteUrl), cookieOptions(siteUrl))
 }
 
@@ -40,16 +40,16 @@ const isOurs = (origin: string, host: string, siteUrl: string): boolean => {
 }
 
 /** The host and the page that a passkey is made for: the page is one of ours, as `checkOrigin` has found. */
-export const ceremonyOf = ({ headers }: FastifyRequest, { siteUrl }: Pick<DeskFacts, 'siteUrl'>): Ceremony => ({
+export const ceremonyOf = ({ headers }: FastifyRequest, { siteUrl }: Site): Ceremony => ({
   host: new URL(siteUrl).hostname,
   origin: headers.origin ?? '',
 })
 
 /** Refuses every call that may change something and does not come from a page of this site, and says which that is. */
-export const checkOrigin = (app: FastifyInstance, facts: SiteOf): void => {
+export const checkOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ method, headers, host }) => {
     if (method === 'GET' || method === 'HEAD') return
-    const { siteUrl } = facts()
+    const { siteUrl } = app.build.now().content.business
     if (isOurs(headers.origin ?? '', host, siteUrl)) return
     throw new DeskRefusal('wrong-origin', { more: { address: deskAddress(siteUrl, siteUrl) } })
   })
@@ -70,13 +70,14 @@ const name = 'signedIn'
 export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>(name)
 
 /** Rejects calls without a session: before their body is read, and again once it has arrived, which may take minutes. */
-export const requireSession = (app: FastifyInstance, sessions: SessionStore, facts: SiteOf): void => {
+export const requireSession = (app: FastifyInstance, sessions: SessionStore): void => {
   app.decorateRequest(name)
   app.addHook('onRequest', async (request, reply) => {
-    const token = sessionToken(request, facts())
+    const { business } = app.build.now().content
+    const token = sessionToken(request, business)
     const signedIn = token === undefined ? undefined : await sessions.read(token, new Date())
     if (!signedIn) {
-      if (token !== undefined) dropSession(reply, facts())
+      if (token !== undefined) dropSession(reply, business)
       throw new DeskRefusal('signed-out')
     }
     request.setDecorator(name, signedIn)

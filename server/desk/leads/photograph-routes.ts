@@ -15,7 +15,9 @@ const why = {
 }
 
 /** The calls about photographs of leads: for everybody who is signed in, and for nobody else. */
-export const photographRoutes = (app: FastifyInstance, { photographs, announce }: ApiParts): void => {
+export const photographRoutes = (app: FastifyInstance, { announce }: ApiParts): void => {
+  const { photographs } = app
+
   app.get<OfPhotograph>('/leads/:id/photographs/:file', async ({ params }, reply) => {
     const found = await photographs.open(params.id, params.file)
     if (!found) throw new DeskRefusal('not-found')

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isOpen } from '../../../contract/desk/lead.ts'
+import type { ServerContent } from '../../builds/server-content.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
-import type { DeskFacts } from '../parts.ts'
 import type { DayNotices } from './day-notices.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
 import { dayClock, stagesOf, weekToTell } from './notice-times.ts'
@@ -17,7 +17,7 @@ export type NoticeParts = {
   days: DayNotices
   pushes: PushStore
   send: SendPush
-  facts: () => DeskFacts
+  content: () => ServerContent
   /** Whether the numbers are told by letter every Monday. */
   hasWeeklyNumbers: boolean
   /** Sends the letters that have just become due. */
@@ -65,13 +65,13 @@ const isStillTrue = ({ kind, lead: { progress, again_on, no_more_at } }: DuePush
 
 const unhurried: ReadonlySet<string> = new Set(['follow-up', 'due', 'heartbeat', 'visit-tomorrow', 'review'])
 
-const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
+const deliver = async (due: DuePush, { pushes, send, content, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
   if (kind === 'unopened' || !isStillTrue(due)) return pushes.settle(push.id, { state: 'withheld' })
   try {
     const { endpoint, p256dh, auth } = device
     const urgency = unhurried.has(kind) ? 'normal' : 'high'
-    const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
+    const sent = { news: pushNews(kind, lead, content()), ttl: keptFor[kind], urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
     await (outcome === 'gone'
       ? pushes.removeDevice(push.subscription_id)
@@ -89,9 +89,9 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
 
 /** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, days, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
+  const { notices, days, pushes, content, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
-  const { replyWithinHours, business } = facts()
+  const { replyWithinHours, business } = content()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
   const clock = dayClock(business.timeZone, now)
   const ofDay = await days.tellDay(clock, Boolean(business.proof.googleProfile), now)
