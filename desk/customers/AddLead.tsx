@@ -22,12 +22,7 @@ import './customers.css'
 
 const { add: text } = customers
 
-interface OriginsProps {
-  chosen: NewLead['origin']
-  onChoose: (origin: NewLead['origin']) => void
-}
-
-function Origins({ chosen, onChoose }: OriginsProps) {
+function Origins({ chosen, onChoose }: { chosen: NewLead['origin']; onChoose: (origin: NewLead['origin']) => void }) {
   return (
     <fieldset className="flow">
       <legend>{text.origin}</legend>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type CustomerData, correctionSchema, customerFields } from '../../contract/desk/customer.ts'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
@@ -14,7 +14,7 @@ import './customers.css'
 const { customer: text, add } = customers
 type Job = Lead['otherJobs'][number]
 
-interface CustomerProps extends Omit<ComponentProps<'section'>, 'onChange'> {
+interface CustomerProps {
   lead: Lead
   isBusy: boolean
   onChange: (change: Change) => void
@@ -91,11 +91,11 @@ function CorrectForm({
 }
 
 /** What a customer had done before, and the way to correct their data. */
-export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
+export function Customer({ lead, isBusy, onChange }: CustomerProps) {
   const [isOpen, setOpen] = useState(false)
   const jobs = lead.otherJobs.filter(isJob)
   return (
-    <section className="card flow" aria-labelledby="customer" {...rest}>
+    <section className="card flow" aria-labelledby="customer">
       <h2 id="customer">{text.title}</h2>
       {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
       {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DueLead } from '../../contract/desk/again.ts'
 import type { Change } from '../../contract/desk/lead.ts'
@@ -21,11 +21,6 @@ const { due: text, again } = customers
 /** The change that took a customer off the list. */
 export type EndedDue = { lead: DueLead; id: string; kind: Change['kind'] }
 
-interface DueRowProps extends ComponentProps<'li'> {
-  lead: DueLead
-  onEnd: (ended: EndedDue) => void
-}
-
 const aboutOf = ({ town, street, estimate, bookedOn, quotedCents }: DueLead, today: string): string =>
   [
     [street, town].filter(Boolean).join(', '),
@@ -44,7 +39,7 @@ const dueText = ({ againOn, againAskedAt }: DueLead, today: string, timeZone: st
 }
 
 /** A customer who is due: call, text, and what came of it. */
-export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
+export function DueRow({ lead, onEnd }: { lead: DueLead; onEnd: (ended: EndedDue) => void }) {
   const session = useSession()
   const { change } = useLeadChanges(lead)
   const [isLater, setLater] = useState(false)
@@ -69,7 +64,7 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
     ...{ town: town ?? '', street: street ?? '', access: access ?? '' },
   }
   return (
-    <li className="card flow due-row" {...rest}>
+    <li className="card flow due-row">
       <p className="due-name">
         <Link to={`/leads/${lead.id}`}>{name}</Link>
         <span className="soft small">{dueText(lead, today, session.timeZone)}</span>

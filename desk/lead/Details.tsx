@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
@@ -8,12 +7,8 @@ import { type Fact, Facts } from './Facts.tsx'
 
 const { lead: text } = words
 
-interface DetailsProps extends ComponentProps<'section'> {
-  lead: Lead
-}
-
 /** Contact details, and where the lead came from. */
-export function Details({ lead, ...rest }: DetailsProps) {
+export function Details({ lead }: { lead: Lead }) {
   const { timeZone } = useSession()
   const facts: Fact[] = [
     ...(lead.phone ? [[text.phone, lead.phone] satisfies Fact] : []),
@@ -24,7 +19,7 @@ export function Details({ lead, ...rest }: DetailsProps) {
     ...(lead.campaign.length > 0 ? [[text.campaign, lead.campaign.join(' · ')] satisfies Fact] : []),
   ]
   return (
-    <section className="card flow" aria-labelledby="details" {...rest}>
+    <section className="card flow" aria-labelledby="details">
       <h2 id="details">{text.details}</h2>
       <Facts facts={facts} />
     </section>

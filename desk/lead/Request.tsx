@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { labelOf } from '../../contract/quote-fields.ts'
 import { chat, fillCounted, moreLabels, words } from '../desk-content.ts'
@@ -41,12 +40,8 @@ function Chat({ said }: Pick<Transcript, 'said'>) {
 const factOf = ([name, value]: Fact): Fact =>
   name === languageField ? [text.language, languageName(value)] : [labelOf(name, moreLabels), value]
 
-interface RequestProps extends ComponentProps<'section'> {
-  lead: Lead
-}
-
 /** What the visitor asked for: estimate, own words, chat, and further answers. An imported customer asked for nothing: it is a note. */
-export function Request({ lead, ...rest }: RequestProps) {
+export function Request({ lead }: { lead: Lead }) {
   const { own, said } = readTranscript(lead.note ?? '', chat)
   const facts: Fact[] = [
     ...(lead.panels === null || lead.estimate ? [] : [['', fillCounted(inbox.panels, lead.panels)] satisfies Fact]),
@@ -55,7 +50,7 @@ export function Request({ lead, ...rest }: RequestProps) {
     ...(lead.spamReason ? [[text.spamReason, lead.spamReason] satisfies Fact] : []),
   ]
   return (
-    <section className="card flow" aria-labelledby="request" {...rest}>
+    <section className="card flow" aria-labelledby="request">
       <h2 id="request">{lead.origin === 'import' ? text.note : text.request}</h2>
       {lead.estimate && <Estimate estimate={lead.estimate} />}
       {own && <p className="lead-note">{own}</p>}

@@ -1,5 +1,5 @@
 import { generate } from 'lean-qr'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { linkPlaces } from '../../contract/desk/sign-in-link.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { customers } from '../desk-content.ts'
@@ -63,14 +63,14 @@ export const codeName = (place: string, name: string): string =>
   ['qr', place, ...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-')
 
 /** Makes links that say where a lead came from, with a QR code to print. */
-export function Links(props: ComponentProps<'section'>) {
+export function Links() {
   const [page, setPage] = useState<Page>('quote')
   const [place, setPlace] = useState<string>(linkPlaces[0])
   const [name, setName] = useState('')
   const address = linkOf(location.origin, page, place, name)
   const code = svgOf(address)
   return (
-    <section className="card flow" aria-labelledby="links" {...props}>
+    <section className="card flow" aria-labelledby="links">
       <h2 id="links">{text.title}</h2>
       <p className="soft">{text.why}</p>
       <div className="field flow">

@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pictureTypes } from '../../contract/desk/site.ts'
 import { readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { photographs } from '../desk-content.ts'
@@ -16,7 +16,7 @@ function WaitingPhoto({ bytes }: { bytes: Blob }) {
   return <DrawnPicture picture={picture} cut={picture} />
 }
 
-interface StagePhotoProps extends Omit<ComponentProps<'label'>, 'onChange'> {
+interface StagePhotoProps {
   stage: Stage
   /** The address of the photograph that is kept, or the bytes of one that waits. */
   shown: string | Blob | undefined
@@ -26,9 +26,9 @@ interface StagePhotoProps extends Omit<ComponentProps<'label'>, 'onChange'> {
 }
 
 /** Before or after: one tap opens the camera of the phone, the next one takes the photograph. */
-export function StagePhoto({ stage, shown, isSending, onTake, ...rest }: StagePhotoProps) {
+export function StagePhoto({ stage, shown, isSending, onTake }: StagePhotoProps) {
   return (
-    <label className="stage-photo" {...rest}>
+    <label className="stage-photo">
       {typeof shown === 'string' && <img src={shown} alt="" />}
       {shown instanceof Blob && <WaitingPhoto bytes={shown} />}
       <span className="stage-photo-name">
