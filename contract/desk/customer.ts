@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { emailPattern, plainEmail } from '../email-address.ts'
 import { quoteLimits } from '../quote-fields.ts'
-import { withoutDirectionMarks } from '../visible-text.ts'
+import { block, line } from './plain-text.ts'
 
 /** How a lead came: by the form, by hand at the desk, or with an imported list. `repeat` is a customer who was called. */
 export const origins = ['form', 'phone', 'walk-in', 'referral', 'repeat', 'other', 'import'] as const
 export type Origin = (typeof origins)[number]
 /** What a person at the desk can choose. */
 export const handOrigins = ['phone', 'walk-in', 'referral', 'repeat', 'other'] as const
-
-const plain = (most: number, forbidden: RegExp) =>
-  z
-    .string()
-    .overwrite(withoutDirectionMarks)
-    .trim()
-    .max(most)
-    .refine((text) => !forbidden.test(text))
-const line = (most: number) => plain(most, /[\p{Cc}\p{Cs}\u2028\u2029]/u)
-/** Text of several lines. */
-const block = (most: number) => plain(most, /\p{Cs}|[^\P{Cc}\n\r\t]/u)
 
 /** Who a customer is, how to reach them and how to get in. What nobody knows is empty. */
 export const customerDataSchema = z.strictObject({

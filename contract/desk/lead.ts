@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
 import { correctionSchema, origins, visitPlaceSchema } from './customer.ts'
 import { jobRecordSchema, photographSchema } from './photographs.ts'
+import { block } from './plain-text.ts'
 import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */
@@ -109,17 +110,10 @@ export const inboxPageSchema = z.object({
 export type InboxPage = z.infer<typeof inboxPageSchema>
 
 const uuid = z.uuid()
-const noteText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(4000)
-  .refine((text) => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text))
-
 /** What a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue', 'no-more']) }),
-  z.strictObject({ kind: z.literal('note'), text: noteText }),
+  z.strictObject({ kind: z.literal('note'), text: block(4000).min(1) }),
   z
     .strictObject({ kind: z.literal('quote'), cents: money, written: writtenQuoteSchema.exactOptional() })
     .refine(({ cents, written }) => !written || totalOf(written.lines) === cents, { path: ['cents'] }),

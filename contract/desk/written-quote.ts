@@ -1,26 +1,19 @@
 import { z } from 'zod'
-
-const oneLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))
+import { line } from './plain-text.ts'
 
 /** Days after a quote was sent until its first and its second follow-up. */
 export const followUpDays = { first: 2, second: 7 } as const
 
 /** One line of a quote; a discount is below zero. */
-const quoteLineSchema = z.strictObject({ text: oneLine(160), cents: z.int().min(-100_000_000).max(1_000_000_000) })
+const quoteLineSchema = z.strictObject({ text: line(160).min(1), cents: z.int().min(-100_000_000).max(1_000_000_000) })
 export type QuoteLine = z.infer<typeof quoteLineSchema>
 
 /** A quote as the customer reads it, in their language, complete in itself: later changes of the content do not change it. */
 export const writtenQuoteSchema = z.strictObject({
   language: z.string().regex(/^[a-z]{2}$/),
   lines: z.array(quoteLineSchema).min(1).max(20),
-  included: z.array(oneLine(200)).max(20),
-  terms: z.array(oneLine(300)).max(20),
+  included: z.array(line(200).min(1)).max(20),
+  terms: z.array(line(300).min(1)).max(20),
   /** The last day on which the price is good. */
   validUntil: z.iso.date(),
 })
