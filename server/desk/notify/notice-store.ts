@@ -4,27 +4,13 @@ import { newDelivery } from '../../storage/delivery.ts'
 import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
-import type { ReminderKind, Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables.ts'
 import type { NoticeKind } from '../desk-tables.ts'
+import { noticeRules } from './notice-kinds.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
 /** How many requests one round looks at. */
 export const noticeBatch = 100
-
-/** The letters that a notice is told by, beside the pushes. The first news of a request has its own letter. */
-const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
-  unopened: 'unopened',
-  unanswered: 'unanswered',
-  promise: 'promise-ends',
-  'follow-up': 'follow-up',
-  'wants-day': 'wants-day',
-  'visit-tomorrow': 'visit-tomorrow',
-  review: 'review',
-}
-const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  ...(['new', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const),
-  ...(['wants-day', 'visit-tomorrow', 'review'] as const),
-])
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
 type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
@@ -75,11 +61,11 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     const last = added.find(({ kind }) => kind === kinds.at(-1))
     if (!last) return
     const devices = await devicesOf(trx, news.personId, now)
-    const letter = letterOf[last.kind]
+    const { letter, pushHours } = noticeRules[last.kind]
     // Without a subscribed device, a reminder that nobody opened the lead would only repeat the owner's letter.
     if (letter && !(letter === 'unopened' && devices.length === 0))
       await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
-    if (!pushed.has(last.kind) || devices.length === 0) return
+    if (pushHours === undefined || devices.length === 0) return
     await trx
       .insertInto('pushes')
       .values(

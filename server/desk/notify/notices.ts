@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isOpen } from '../../../contract/desk/lead.ts'
 import type { ServerContent } from '../../builds/server-content.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
 import type { DayNotices } from './day-notices.ts'
+import { noticeRules } from './notice-kinds.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
 import { dayClock, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
@@ -33,45 +33,15 @@ const batch = 20
 // News that comes after hours is none: the letters are more patient.
 const retry: RetryRule = { firstMs: 5 * second, longestMs: 10 * minute, giveUpMs: 120 * minute, leastTries: 5 }
 
-const keptFor = {
-  new: 4 * 60 * 60,
-  unanswered: 60 * 60,
-  promise: 60 * 60,
-  'follow-up': 12 * 60 * 60,
-  due: 12 * 60 * 60,
-  'wants-day': 12 * 60 * 60,
-  'visit-tomorrow': 4 * 60 * 60,
-  review: 12 * 60 * 60,
-  heartbeat: 60 * 60,
-} as const
-
-const isStillTrue = ({ kind, lead: { progress, again_on, no_more_at } }: DuePush) => {
-  switch (kind) {
-    case 'heartbeat':
-    case 'wants-day':
-      return true
-    case 'follow-up':
-      return isOpen(progress)
-    case 'due':
-      return again_on !== null && no_more_at === null
-    case 'visit-tomorrow':
-      return progress === 'booked'
-    case 'review':
-      return progress === 'done'
-    default:
-      return progress === 'new'
-  }
-}
-
-const unhurried: ReadonlySet<string> = new Set(['follow-up', 'due', 'heartbeat', 'visit-tomorrow', 'review'])
-
 const deliver = async (due: DuePush, { pushes, send, content, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
-  if (kind === 'unopened' || !isStillTrue(due)) return pushes.settle(push.id, { state: 'withheld' })
+  const { pushHours, isUrgent, isTrue } = noticeRules[kind]
+  if (kind === 'unopened' || pushHours === undefined || !isTrue(lead))
+    return pushes.settle(push.id, { state: 'withheld' })
   try {
     const { endpoint, p256dh, auth } = device
-    const urgency = unhurried.has(kind) ? 'normal' : 'high'
-    const sent = { news: pushNews(kind, lead, content()), ttl: keptFor[kind], urgency } as const
+    const urgency = isUrgent ? 'high' : 'normal'
+    const sent = { news: pushNews(kind, lead, content()), ttl: pushHours * 60 * 60, urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
     await (outcome === 'gone'
       ? pushes.removeDevice(push.subscription_id)
