@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import { type AgainPlan, addMonths, monthsFor } from '../../../contract/desk/again.ts'
 import { uuidOf } from '../../../contract/uuid.ts'
 import { leadDate } from '../../storage/clock.ts'
+import { countOf } from '../../storage/count-of.ts'
 import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { removeLeads } from '../../storage/removal.ts'
@@ -109,12 +110,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
           rows.map((row) => row.id),
         )
       }
-      const { count } = await trx
-        .selectFrom('leads')
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where('import_id', '=', id)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+      return countOf(trx.selectFrom('leads').where('import_id', '=', id))
     })
 
   // A photograph does not raise `version`, so leads with one are excluded here.

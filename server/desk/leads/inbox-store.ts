@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type InboxFilter, type InboxQuery, openStates } from '../../../contract/desk/lead.ts'
+import { countOf } from '../../storage/count-of.ts'
 import { listedAt } from '../../storage/customer-tables.ts'
 import type { Storage } from '../../storage/open.ts'
 import { foldText, phoneTailLength } from '../../storage/search-text.ts'
@@ -91,15 +92,8 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   }
 
   /** How many wait for an answer. */
-  const waiting = async (): Promise<number> => {
-    const { count } = await db
-      .selectFrom('leads')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('progress', '=', 'new')
-      .where('spam_reason', 'is', null)
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  }
+  const waiting = (): Promise<number> =>
+    countOf(db.selectFrom('leads').where('progress', '=', 'new').where('spam_reason', 'is', null))
 
   /**
    * Changes whenever a lead comes or is changed, here or by another server. Rows of the future are left out: after a clock

@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { addMonths } from '../../../contract/desk/again.ts'
 import { isWon, wonStates } from '../../../contract/desk/lead.ts'
 import type { Numbers, Tally } from '../../../contract/desk/numbers.ts'
+import { countOf } from '../../storage/count-of.ts'
 import type { Storage } from '../../storage/open.ts'
 import { filedSince, outboxSummary } from '../../storage/outbox-summary.ts'
 import type { LeadCustomer, LeadRow, LeadSource } from '../../storage/tables.ts'
@@ -70,15 +71,6 @@ const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<N
   return rows.map(({ month: name, won, cents }) => ({ month: name, won: Number(won), wonCents: Number(cents ?? 0) }))
 }
 
-const askedSince = async ({ db }: Pick<Storage, 'db'>, since: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('leads')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('again_asked_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 const openQuotesOf = (leads: readonly Counted[]) => {
   const open = leads.filter(({ progress }) => progress === 'quoted')
   return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
@@ -87,6 +79,7 @@ const openQuotesOf = (leads: readonly Counted[]) => {
 /** Counts the last eight weeks: what came, how soon it was answered, what became of it, and where it came from. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
+  const since = starts[0]?.at ?? ''
   const today = dayAt(timeZone, now)
   const [leads, letters, filed, months, called, unasked] = await Promise.all([
     storage.db
@@ -104,13 +97,13 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
       .where('spam_reason', 'is', null)
       // Customers of an imported list asked for nothing.
       .where('origin', '!=', 'import')
-      .where('received_at', '>=', starts[0]?.at ?? '')
+      .where('received_at', '>=', since)
       .where('received_at', '<=', now.toISOString())
       .execute(),
     outboxSummary(storage),
-    filedSince(storage, starts[0]?.at ?? ''),
+    filedSince(storage, since),
     wonByMonth(storage, today),
-    askedSince(storage, starts[0]?.at ?? ''),
+    countOf(storage.db.selectFrom('leads').where('again_asked_at', '>=', since)),
     dueStore(storage).countUnasked(today),
   ])
   const byWeek = Map.groupBy(leads, ({ received_at }) => starts.findLast(({ at }) => received_at >= at))
