@@ -16,6 +16,7 @@ import { useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
 import { languageName } from '../lead/lead-language.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
+import { SelectField } from '../site/SelectField.tsx'
 import { DataField } from './DataField.tsx'
 import { useShortPhone } from './short-phone.ts'
 import './customers.css'
@@ -41,17 +42,14 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
   const [first, ...more] = useSession().languages
   if (more.length === 0) return null
   return (
-    <div className="field flow">
-      <label htmlFor="language">{text.language}</label>
-      <select id="language" name="language" defaultValue={chosen ?? ''}>
-        <option value="">{languageName(first ?? '')}</option>
-        {more.map((code) => (
-          <option key={code} value={code}>
-            {languageName(code)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label={text.language} name="language" defaultValue={chosen ?? ''}>
+      <option value="">{languageName(first ?? '')}</option>
+      {more.map((code) => (
+        <option key={code} value={code}>
+          {languageName(code)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

@@ -11,12 +11,12 @@ const { lead: text } = words
 export function Details({ lead }: { lead: Lead }) {
   const { timeZone } = useSession()
   const facts: Fact[] = [
-    ...(lead.phone ? [[text.phone, lead.phone] satisfies Fact] : []),
-    ...(lead.email ? [[text.address, lead.email] satisfies Fact] : []),
-    ...(lead.origin === 'form' ? [] : [[customers.numbers.origins, customers.add.origins[lead.origin]] satisfies Fact]),
+    [text.phone, lead.phone],
+    [text.address, lead.email],
+    [customers.numbers.origins, lead.origin === 'form' ? '' : customers.add.origins[lead.origin]],
     [text.received, momentText(lead.receivedAt, timeZone)],
-    ...(lead.page ? [[text.page, pageName(lead.page)] satisfies Fact] : []),
-    ...(lead.campaign.length > 0 ? [[text.campaign, lead.campaign.join(' · ')] satisfies Fact] : []),
+    [text.page, lead.page && pageName(lead.page)],
+    [text.campaign, lead.campaign.join(' · ')],
   ]
   return (
     <section className="card flow" aria-labelledby="details">

@@ -1,11 +1,13 @@
 /** A labeled value; the label is empty if the value explains itself. */
-export type Fact = [name: string, value: string]
+export type Fact = [name: string, value: string | null]
 
-/** A list of labeled values. */
+/** A list of labeled values, without empty ones. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const shown = facts.filter(([, value]) => value)
+  if (shown.length === 0) return null
   return (
     <dl className="lead-facts">
-      {facts.map(([name, value]) => (
+      {shown.map(([name, value]) => (
         <div key={`${name} ${value}`}>
           {name && <dt>{name}</dt>}
           <dd>{value}</dd>

@@ -1,9 +1,11 @@
 import { generate } from 'lean-qr'
 import { useState } from 'react'
-import { linkPlaces } from '../../contract/desk/sign-in-link.ts'
+import { linkPlaces } from '../../contract/desk/link-places.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
 import { customers } from '../desk-content.ts'
 import { CopyText } from '../people/CopyText.tsx'
+import { SelectField } from '../site/SelectField.tsx'
 import '../customers/customers.css'
 
 const { links: text } = customers
@@ -73,39 +75,28 @@ export function Links() {
     <section className="card flow" aria-labelledby="links">
       <h2 id="links">{text.title}</h2>
       <p className="soft">{text.why}</p>
-      <div className="field flow">
-        <label htmlFor="link-page">{text.page}</label>
-        <select
-          id="link-page"
-          value={page}
-          onChange={({ currentTarget }) => setPage(pageNames.find((one) => one === currentTarget.value) ?? 'home')}
-        >
-          {pageNames.map((one) => (
-            <option key={one} value={one}>
-              {text[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field flow">
-        <label htmlFor="link-place">{text.place}</label>
-        <select id="link-place" value={place} onChange={({ currentTarget }) => setPlace(currentTarget.value)}>
-          {linkPlaces.map((one) => (
-            <option key={one} value={one}>
-              {text.places[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field flow">
-        <label htmlFor="link-name">{text.name}</label>
-        <input
-          id="link-name"
-          value={name}
-          maxLength={40}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </div>
+      <SelectField
+        label={text.page}
+        value={page}
+        onChange={({ currentTarget }) => setPage(pageNames.find((one) => one === currentTarget.value) ?? 'home')}
+      >
+        {pageNames.map((one) => (
+          <option key={one} value={one}>
+            {text[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={text.place} value={place} onChange={({ currentTarget }) => setPlace(currentTarget.value)}>
+        {linkPlaces.map((one) => (
+          <option key={one} value={one}>
+            {text.places[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        {...{ id: 'link-name', name: 'link-name', label: text.name, maxLength: 40, value: name }}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
       <CopyText key={address} text={address} />
       <svg
         className="qr-code"
