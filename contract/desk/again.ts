@@ -24,7 +24,7 @@ export const againPlanSchema = z.object({
 })
 export type AgainPlan = z.infer<typeof againPlanSchema>
 
-/** What holds for a service that the content does not name. */
+/** Default for a service that the content does not name. */
 const usualMonths = 12
 export const monthsFor = ({ months }: AgainPlan, service: string | undefined): number =>
   months[service ?? ''] ?? usualMonths
@@ -35,11 +35,11 @@ export const dueLeadSchema = leadSummarySchema.extend({
   phoneLink: z.string().nullable(),
   email: z.string(),
   access: z.string().nullable(),
-  /** The language to write in, where it is not the first of the site. */
+  /** The customer's language, if not the site's first. */
   language: z.string().nullable(),
 })
 export type DueLead = z.infer<typeof dueLeadSchema>
 
-/** Who is due until some months from now, the longest due first. */
+/** Customers due within the next months, the longest due first. */
 export const dueListSchema = z.object({ leads: z.array(dueLeadSchema) })
 export type DueList = z.infer<typeof dueListSchema>

@@ -55,7 +55,7 @@ function Columns({ columns, onChange }: ColumnsProps) {
   )
 }
 
-/** Names those who are not new people: their job joins a customer of the desk. */
+/** Names customers of the list whose job is added to a known customer. */
 function Joined({ found: { joined, joinedCount } }: { found: Preview }) {
   if (joinedCount === 0) return null
   const names = joined.length < joinedCount ? [...joined, '…'] : joined
@@ -85,7 +85,7 @@ function Found({ found }: { found: Preview }) {
   )
 }
 
-/** A list from elsewhere: what its columns hold and what cannot be read is shown before anything is stored. */
+/** Imports a list of customers. Shows columns and unreadable rows before anything is stored. */
 export function ImportList() {
   const { preview, add, undo } = useImportActions()
   const [chosen, setChosen] = useState<Chosen>()

@@ -38,7 +38,7 @@ const dueText = ({ againOn, againAskedAt }: DueLead, today: string, timeZone: st
   return fill(isLate ? text.since : text.on, { day: shortDayText(againOn ?? today, today) })
 }
 
-/** A customer who is due: call, text, and what came of it. */
+/** A customer who is due, with buttons to call, text and set what comes next. */
 export function DueRow({ lead, onEnd }: { lead: DueLead; onEnd: (ended: EndedDue) => void }) {
   const session = useSession()
   const { change } = useLeadChanges(lead)
@@ -49,7 +49,7 @@ export function DueRow({ lead, onEnd }: { lead: DueLead; onEnd: (ended: EndedDue
   const act = (what: Change) => {
     const id = crypto.randomUUID()
     const isEnd = what.kind === 'no-more' || what.kind === 'again'
-    // By its promise: the row has gone when the change is saved. It shows an error itself.
+    // `mutateAsync`, because `onSuccess` of `mutate` is not called once the row is gone. The row shows an error itself.
     change.mutateAsync({ id, version: lead.version, change: what }).then(
       () => isEnd && onEnd({ lead, id, kind: what.kind }),
       () => undefined,

@@ -17,7 +17,7 @@ interface JobRecordProps {
   onSend: (change: Change) => void
 }
 
-/** What a pair of photographs is good for: the customer gets it, with the meter's readings where both are there, and the gallery. */
+/** Sends a pair of photographs to the customer, with both meter readings if given, or adds it to the gallery. */
 export function JobRecord({ lead, before, after, onSend }: JobRecordProps) {
   const { data: page } = useCustomerPage(lead)
   const [readings, setReadings] = useState<[string, string]>(['', ''])

@@ -20,7 +20,7 @@ interface StagePhotoProps {
   stage: Stage
   /** The address of the photograph that is kept, or the bytes of one that waits. */
   shown: string | Blob | undefined
-  /** It is on its way to the server: nobody has to take it once more. */
+  /** True while it is being uploaded. */
   isSending: boolean
   onTake: (file: Blob) => void
 }

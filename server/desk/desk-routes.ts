@@ -35,14 +35,14 @@ import { readNumbers } from './numbers/read-numbers.ts'
 import { deskPages } from './pages.ts'
 import { customerPageRoutes } from './private-page/page-routes.ts'
 
-/** How often one address may call, a minute: signing in, and everything. */
+/** Calls per minute and sender: to sign in, and in all. */
 export const signInsPerMinute = 30
 const callsPerMinute = 600
 
 const hasStatus = (error: unknown): error is { statusCode: number } =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-// Class 22 of Postgres' codes: a value that no column takes, such as text with a NUL. SQLite finds nothing for it.
+// Class 22 of Postgres' error codes: a value that no column accepts, such as text with a NUL. SQLite just finds no row.
 const isUnstorable = (error: unknown) => /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '')
 
 const refusalOf = (error: unknown): DeskRefusal | undefined => {
@@ -58,7 +58,7 @@ const suspicious = new Set<RefusalCode>([
   ...(['passkey-wrong', 'too-many'] as const),
 ])
 
-// What went wrong inside is logged without a word of the lead, and never shown.
+// Internal errors are logged without the lead's data and answered as `failed`.
 const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error, request, reply) => {
     const known = refusalOf(error)
@@ -124,7 +124,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
       ])
       return { ...numbers, chat }
     })
-    // An address that there is not looks like any other to whoever is not signed in.
+    // Unknown paths answer 401 before 404, so a signed-out client cannot map the API.
     closed.all('/*', async () => {
       throw new DeskRefusal('not-found')
     })
@@ -146,7 +146,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   })
 }
 
-/** Everything below `/desk`: the app, and its calls below `/desk/api`. Nobody keeps or finds any of it. */
+/** Routes below `/desk`: the app, and its API below `/desk/api`. Not cached, not indexed. */
 export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promise<void> => {
   app.addHook('onSend', (_request, reply, _body, done) => {
     reply.header('x-robots-tag', 'noindex, nofollow')

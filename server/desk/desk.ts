@@ -18,21 +18,21 @@ import { privatePages } from './private-page/private-pages.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     desk: {
-      /** Looks for news to push at once. */
+      /** Starts a round of notices now. */
       wakeNotices: () => void
       /** Pushes the daily test lead to every device. */
       pushTestLead: (leadId: string, now: Date) => Promise<void>
-      /** Tells the owners' devices of trouble. */
+      /** Pushes an alert to the owners' devices. */
       alert: Channel
       /** The numbers of the weeks before a moment. */
       numbersBefore: (moment: Date) => Promise<Numbers>
-      /** The link for the first person to sign in; nothing once somebody has. */
+      /** Sign-in link of the first owner; undefined once somebody is enrolled. */
       firstLink: (address: string) => Promise<string | undefined>
     }
   }
 }
 
-/** The owner's desk: its routes, and the rounds that push news and remind. */
+/** Plugin of the owner's desk: its routes, and the rounds that send notices. */
 export const desk = fastifyPlugin(async (app) => {
   const { build, config, log, mail, storage } = app
   const push = pushOf(config, mail.addresses.from)

@@ -13,7 +13,7 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import { dropSession, signedInOf } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
 
-/** Calls that everybody has who is signed in: who one is, one's name and passkeys, and out. */
+/** Routes of every signed-in person: session, name, passkeys, sign-out. */
 export const ownRoutes = (app: FastifyInstance, { people, sessions, keys }: ApiParts): void => {
   app.get('/session', async (request): Promise<Session> => {
     const { id, name, role } = signedInOf(request).person
@@ -56,7 +56,7 @@ export const ownRoutes = (app: FastifyInstance, { people, sessions, keys }: ApiP
   })
 }
 
-/** One's own keys: a link for another device, and the end of a passkey. */
+/** Routes that create a link for another device and remove a passkey. */
 export const ownKeyRoutes = (app: FastifyInstance, { links, keys }: ApiParts): void => {
   app.post('/devices', async (request): Promise<Invited> => {
     const { id, name, role } = signedInOf(request).person
@@ -73,7 +73,7 @@ export const ownKeyRoutes = (app: FastifyInstance, { links, keys }: ApiParts): v
   })
 }
 
-/** The owner's list of who may come in. */
+/** Lists the people of the desk. */
 export const peopleRoutes = (app: FastifyInstance, { people }: ApiParts): void => {
   app.get('/people', async (): Promise<People> => {
     const list = await people.list()
@@ -85,7 +85,7 @@ export const peopleRoutes = (app: FastifyInstance, { people }: ApiParts): void =
   })
 }
 
-/** The owner's calls that change who may come in. */
+/** Invites and removes people. */
 export const changePeopleRoutes = (app: FastifyInstance, { people, links }: ApiParts): void => {
   app.post('/people', async (request): Promise<Invited> => {
     const { name, role } = inviteSchema.parse(request.body)
@@ -100,7 +100,7 @@ export const changePeopleRoutes = (app: FastifyInstance, { people, links }: ApiP
   app.delete<ById>('/people/:id', async (request) => {
     const { id } = request.params
     const by = signedInOf(request).person.id
-    // Owners who removed themselves could let nobody in again from here.
+    // Otherwise the last owner could lock everybody out.
     if (id === by) throw new DeskRefusal('not-allowed')
     if (!(await people.remove(id, new Date(), by))) throw new DeskRefusal('not-found')
     app.log.info({ reqId: request.id, person: id, by }, 'person removed')

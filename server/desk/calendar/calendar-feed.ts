@@ -17,8 +17,8 @@ const timeZoneOfNothing = [
 ].join('\r\n')
 
 /**
- * The booked jobs as iCalendar (RFC 5545): who, where with a map, their phone number, the service, how to get in, and the window.
- * Moments are in UTC, so that every calendar shows them right whatever time zones it knows.
+ * The booked jobs as iCalendar (RFC 5545): name, place with a map link, phone number, service, access note, arrival window.
+ * Times are in UTC, so that calendars need no time zone data.
  */
 export const calendarFeed = (
   leads: readonly BookedLead[],

@@ -8,7 +8,7 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import { calendarFeed } from './calendar-feed.ts'
 import type { CalendarStore } from './calendar-store.ts'
 
-/** Reads and ends one's own feed. */
+/** Reads and deletes the caller's own feed. */
 export const calendarRoutes = (app: FastifyInstance, { calendars }: ApiParts): void => {
   app.get('/calendar', async (request): Promise<Calendar> => {
     const feed = await calendars.of(signedInOf(request).person.id)

@@ -5,7 +5,7 @@ import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { foldedOf } from '../../storage/search-text.ts'
 
-/** Stores a lead that a person wrote down, once for each id. It owes nobody a letter. */
+/** Stores a lead that a person entered at the desk, once per id. Queues no letters. */
 export const addLead = (
   { write }: Pick<Storage, 'write'>,
   { id, origin, name, phone, email, town, street, access, note, language, isWaiting }: NewLead,
@@ -20,7 +20,7 @@ export const addLead = (
       ...{ name: name || shown || email, note: note || null, reply_to: null, subject: null, spam_reason: null },
       ...{ town: town || null, street: street || null, access_note: access || null },
       extra: JSON.stringify(language ? { language } : {}),
-      // Nobody has to be told of it: the person who wrote it down knows.
+      // Counts as opened: the person who entered it knows it.
       opened_at: receivedAt,
       ...(!isWaiting && { progress: 'contacted' as const, person_id: personId, answered_at: receivedAt }),
     }

@@ -17,7 +17,7 @@ const mostNamed = 50
 // JSON escapes a character to at most six bytes; most are one.
 const options = { bodyLimit: 2 * mostImportText }
 
-/** Lists of customers from elsewhere: looked at, imported, taken back. The owner's. */
+/** Previews, imports and undoes lists of customers. */
 export const importRoutes = (app: FastifyInstance, { announce }: ApiParts): void => {
   const imports = importStore(app.storage)
   const content = () => app.build.now().content

@@ -41,7 +41,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return found
   }
 
-  /** Those who join a customer whom the desk has: by phone number or email. */
+  /** Customers of the list that share a phone number or email with a stored lead. */
   const joinedOf = async (customers: readonly ListedCustomer[]): Promise<ListedCustomer[]> => {
     const joined: ListedCustomer[] = []
     for (const some of batches(customers)) {
@@ -74,7 +74,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return added
   }
 
-  /** Stores the customers of a list that are new, all or none, and says how many they are. The same id is stored once. */
+  /** Stores the new customers of a list in one transaction and returns their number. The same id is stored once. */
   const add = (
     customers: readonly ListedCustomer[],
     { id, file, personId, isDue, today, again }: NewImport,
@@ -122,7 +122,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .where('version', '=', 0)
       .where('id', 'not in', at.selectFrom('photographs').select('lead_id'))
 
-  /** Removes what came with an import and was not changed since: how many leads those are, and how many stay. */
+  /** Removes an import's leads that nobody has changed. Returns how many were removed and how many stay. */
   const undo = (id: string, now: Date): Promise<{ removed: number; kept: number } | undefined> =>
     write(async (trx) => {
       const found = await trx

@@ -46,7 +46,7 @@ const happeningsOf = async (
   return [received, ...[...sent, ...done].sort((a, b) => (a.at < b.at ? -1 : 1))]
 }
 
-/** The calls about leads: for everybody who is signed in. */
+/** Routes of leads. */
 export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, announce }: ApiParts): void => {
   const { build, mail, photographs, storage } = app
   const content = () => build.now().content
@@ -120,7 +120,7 @@ export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, announce
   })
 }
 
-/** Everything as a table for a spreadsheet: the owner's. */
+/** Exports all leads as CSV. */
 export const exportRoutes = (app: FastifyInstance): void => {
   app.get('/leads.csv', async (request, reply) => {
     const { business, quote } = app.build.now().content

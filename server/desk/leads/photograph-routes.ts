@@ -14,7 +14,7 @@ const why = {
   full: 'The disk of the server is almost full: ask your helper for more room.',
 }
 
-/** The calls about photographs of leads: for everybody who is signed in, and for nobody else. */
+/** Routes of photographs of leads. */
 export const photographRoutes = (app: FastifyInstance, { announce }: ApiParts): void => {
   const { photographs } = app
 

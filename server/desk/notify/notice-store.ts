@@ -9,7 +9,7 @@ import type { NoticeKind } from '../desk-tables.ts'
 import { noticeRules } from './notice-kinds.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
-/** How many requests one round looks at. */
+/** Leads per round. */
 export const noticeBatch = 100
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
@@ -18,9 +18,9 @@ type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; per
 const isDue = ({ kind, afterMs }: Stage, lead: Lead, now: Date) =>
   now.getTime() - Date.parse(lead.received_at) >= afterMs && !(untilOpened.has(kind) && lead.opened_at !== null)
 
-/** What has become news, each once for all servers together: a row says that it was told. */
+/** Notices. A row in `notices` marks each as sent, once for all servers. */
 export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: string) => {
-  /** Whether anybody is signed in. Where nobody is, leads are answered by other ways, and nothing here knows of it. */
+  /** True if anybody is signed in. Otherwise leads are answered outside of the desk, so reminders would be wrong. */
   const isInUse = async (now: Date): Promise<boolean> => {
     const open = await db
       .selectFrom('sessions')
@@ -48,7 +48,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
    */
   const tell = (news: Told, now: Date): Promise<void> => write((trx) => tellIn(trx, news, now))
 
-  /** `tell`, in the transaction of what has become news. */
+  /** `tell` within a transaction. */
   const tellIn = async (trx: Transaction<Tables>, news: Told, now: Date): Promise<void> => {
     const { leadId, kinds, forDay = '' } = news
     const moment = now.toISOString()
@@ -109,7 +109,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .execute()
   }
 
-  /** Writes down what has become news of requests that nobody has answered, of up to 100 at once: how many those were. */
+  /** Sends the due notices of up to 100 unanswered leads. Returns the number of leads. */
   const tellWaiting = async (stages: readonly Stage[], now: Date): Promise<number> => {
     const leads = await waiting(stages, now)
     for (const lead of leads) {
@@ -119,7 +119,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return leads.length
   }
 
-  /** Has the numbers of the week before this Monday told by letter, once for all servers. True where they were not owed yet. */
+  /** Queues the letter with the numbers of the week before this Monday, once for all servers. True if it was not queued yet. */
   const tellNumbers = async (monday: string, now: Date): Promise<boolean> => {
     const id = hash('sha256', `numbers ${monday}`).slice(0, 32)
     const there = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()

@@ -18,9 +18,9 @@ export type NoticeParts = {
   pushes: PushStore
   send: SendPush
   content: () => ServerContent
-  /** Whether the numbers are told by letter every Monday. */
+  /** Whether a letter with the numbers is sent every Monday. */
   hasWeeklyNumbers: boolean
-  /** Sends the letters that have just become due. */
+  /** Starts a round of the outbox. */
   wakeOutbox: () => void
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -30,7 +30,7 @@ const minute = 60 * second
 const leaseMs = minute
 const batch = 20
 
-// News that comes after hours is none: the letters are more patient.
+// A push that is hours late is useless; letters are retried for days.
 const retry: RetryRule = { firstMs: 5 * second, longestMs: 10 * minute, giveUpMs: 120 * minute, leastTries: 5 }
 
 const deliver = async (due: DuePush, { pushes, send, content, log }: NoticeParts, now: Date) => {
@@ -57,7 +57,7 @@ const deliver = async (due: DuePush, { pushes, send, content, log }: NoticeParts
   }
 }
 
-/** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
+/** One round: stores new notices and sends due pushes. Returns true if there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
   const { notices, days, pushes, content, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
@@ -73,7 +73,7 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
   return told === noticeBatch || due.length === batch
 }
 
-/** Does rounds, now and whenever `wake` is called, until `stop`. Time is what `clock` says. */
+/** Runs rounds, now and at each `wake`, until `stop`. `clock` returns the current time. */
 export const startNotices = (parts: NoticeParts, { pollMs = 5_000, clock = () => new Date() } = {}) =>
   startRounds(
     pollMs,

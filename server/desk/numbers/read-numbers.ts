@@ -29,7 +29,7 @@ const median = (sorted: readonly number[]): number | null => {
 }
 
 const tallyOf = (leads: readonly Counted[]): Tally => {
-  // Somebody who called was answered at once: the time is that of the form.
+  // Callers are answered at once, so only leads of the form count.
   const minutes = leads.flatMap(({ received_at, answered_at, origin }) =>
     answered_at === null || origin !== 'form'
       ? []
@@ -61,7 +61,7 @@ const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<N
     .selectFrom('leads')
     .select((eb) => [month.as('month'), eb.fn.countAll().as('won'), eb.fn.sum('quoted_cents').as('cents')])
     .where('booked_on', '>=', first)
-    // An expression, so that SQLite takes the index that has all these columns, not the one of states.
+    // `coalesce` makes SQLite use the index that covers all these columns instead of the one by state.
     .where(sql`coalesce(progress, '')`, 'in', wonStates)
     .where('spam_reason', 'is', null)
     .where('origin', '!=', 'import')
@@ -76,7 +76,7 @@ const openQuotesOf = (leads: readonly Counted[]) => {
   return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
 }
 
-/** Counts the last eight weeks: what came, how soon it was answered, what became of it, and where it came from. */
+/** Numbers of the last eight weeks: leads, time to answer, outcomes and sources. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
   const since = starts[0]?.at ?? ''
@@ -95,7 +95,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
         ).as('isRepeat'),
       )
       .where('spam_reason', 'is', null)
-      // Customers of an imported list asked for nothing.
+      // Imported customers have sent no quote request.
       .where('origin', '!=', 'import')
       .where('received_at', '>=', since)
       .where('received_at', '<=', now.toISOString())
@@ -120,7 +120,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
   }
 }
 
-/** The same of the last whole weeks before the one of `moment`. */
+/** Numbers of the whole weeks before the week of `moment`. */
 export const numbersBefore = (storage: Pick<Storage, 'db'>, timeZone: string, moment: Date): Promise<Numbers> => {
   const [week] = lastWeeks(1, timeZone, moment)
   return readNumbers(storage, timeZone, new Date(Date.parse(week?.at ?? '') - 1))
