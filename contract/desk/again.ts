@@ -4,14 +4,14 @@ import { leadSummarySchema } from './lead.ts'
 /** After how many months a customer may be due again. */
 export const againMonths = [3, 6, 12] as const
 
-/** The day so many months later, `2026-08-31` three months after `2026-05-31`; the last of the month where it has no such day. */
+/** Adds months to a date; the last day of the month if it has no such day: `2026-08-31` plus 1 is `2026-09-30`. */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The next time that it is this day of the year (`05-15`), after `day`. */
+/** The next date with this month and day (`05-15`) after `day`. */
 export const nextYearly = (yearly: string, day: string): string => {
   const year = Number(day.slice(0, 4))
   return `${year}-${yearly}` > day ? `${year}-${yearly}` : `${year + 1}-${yearly}`

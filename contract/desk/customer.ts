@@ -47,7 +47,7 @@ export const newLeadSchema = z
     origin,
     ...customerDataSchema.shape,
     note: block(quoteLimits.note),
-    /** The customer's language, where it is not the first of the site. */
+    /** The customer's language; null for the site's first. */
     language,
     /** True if nobody has talked to the customer yet. */
     isWaiting: z.boolean(),

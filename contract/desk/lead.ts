@@ -9,7 +9,7 @@ import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** What a state means: `open` needs somebody to work on it, `won` brought a job, `lost` brought none. A booked job is both open and won. */
+/** Meaning of each state: open leads need work, won leads brought a job. A booked lead is both. */
 const meaning = {
   new: { isOpen: true, isWon: false },
   contacted: { isOpen: true, isWon: false },
@@ -19,9 +19,9 @@ const meaning = {
   lost: { isOpen: false, isWon: false },
 } as const satisfies Record<LeadState, { isOpen: boolean; isWon: boolean }>
 
-/** Whether somebody still has to work on a lead in this state: not once it is done or lost. */
+/** True if a lead in this state needs work. */
 export const isOpen = (state: LeadState): boolean => meaning[state].isOpen
-/** Whether a lead in this state brought a job: booked or done. */
+/** True if a lead in this state brought a job. */
 export const isWon = (state: LeadState): boolean => meaning[state].isWon
 export const openStates = leadStates.filter(isOpen)
 export const wonStates = leadStates.filter(isWon)
@@ -102,7 +102,7 @@ export const inboxPageSchema = z.object({
   next: z.string().nullable(),
   /** Number of leads waiting for an answer, whatever the filter. */
   waiting: z.int(),
-  /** How many customers are due for the next job today, or have been; a hundred where they are more. */
+  /** Number of customers due by today, at most a hundred. */
   due: z.int().default(0),
   /** True when no mail server is configured, so letters are only written to files. */
   isMailOff: z.boolean().default(false),
@@ -181,9 +181,9 @@ export const leadSchema = leadSummarySchema.extend({
   phone: z.string(),
   /** Digits for `tel:` and `sms:` links; null when the number cannot be called. */
   phoneLink: z.string().nullable(),
-  /** Empty where nobody knows one. */
+  /** Empty if unknown. */
   email: z.string(),
-  /** What to know of the gate, the dog, the key. */
+  /** Note on access: gate, dog, key. */
   access: z.string().nullable().default(null),
   /** The other leads with the same phone number or email, newest job first. */
   otherJobs: z

@@ -19,26 +19,26 @@ export const writtenQuoteSchema = z.strictObject({
 })
 export type WrittenQuote = z.infer<typeof writtenQuoteSchema>
 
-/** A quote filled in from the estimate, before a person has looked at it: an amount that depends on them is null. */
+/** A quote prefilled from the estimate. An amount that a person must set is null. */
 export const quoteDraftSchema = writtenQuoteSchema.extend({
   lines: z.array(quoteLineSchema.extend({ cents: quoteLineSchema.shape.cents.nullable() })).min(1),
 })
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>
 
-/** What the lines come to, in cents. */
+/** Sum of the lines in cents. */
 export const totalOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** What a person sends to a customer, and how. `shown` is the page on the phone in the hand. */
+/** Messages to a customer, and how they are sent. `shown`: the person showed the page on their own phone. */
 export const sentThings = ['quote', 'follow-up', 'confirmation', 'reminder'] as const
 export type SentThing = (typeof sentThings)[number]
 export const sentBy = ['text', 'email', 'shown'] as const
 export type SentBy = (typeof sentBy)[number]
 
-/** A text in the customer's language that is ready to be sent from the person's own phone. */
+/** A message in the customer's language, ready to be sent from the person's phone. */
 const readyTextSchema = z.object({ subject: z.string(), text: z.string() })
 export type ReadyText = z.infer<typeof readyTextSchema>
 
-/** What the desk needs to write to a customer: the address of their private page, a quote to begin with, and the texts. */
+/** Address of the customer's private page, a draft of the quote, and ready messages. */
 export const customerPageSchema = z.object({
   address: z.url(),
   draft: quoteDraftSchema,

@@ -53,7 +53,7 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
   )
 }
 
-/** "+": a lead that came by phone or in person, the phone number first. It is stored on the phone where there is no line. */
+/** Form for a lead that came by phone or in person. Offline, the lead waits on this device. */
 export function AddLead() {
   const id = useRef(crypto.randomUUID())
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ interface CustomerProps {
   onChange: (change: Change) => void
 }
 
-// An imported list names people who may never have had a job; a job has its day.
+// An imported customer had a job only if the list names its day.
 const isJob = ({ state, origin, at }: Job) => state === 'done' && (origin !== 'import' || at.length === 10)
 
 const jobsText = (jobs: readonly Job[]): string => {
@@ -90,7 +90,7 @@ function CorrectForm({
   )
 }
 
-/** What a customer had done before, and the way to correct their data. */
+/** Earlier jobs of the customer, and a form to correct their data. */
 export function Customer({ lead, isBusy, onChange }: CustomerProps) {
   const [isOpen, setOpen] = useState(false)
   const jobs = lead.otherJobs.filter(isJob)

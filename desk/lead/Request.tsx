@@ -40,7 +40,7 @@ function Chat({ said }: Pick<Transcript, 'said'>) {
 const factOf = ([name, value]: [string, string]): Fact =>
   name === languageField ? [text.language, languageName(value)] : [labelOf(name, moreLabels), value]
 
-/** What the visitor asked for: estimate, own words, chat, and further answers. An imported customer asked for nothing: it is a note. */
+/** The quote request: estimate, the visitor's words, chat, and further answers. For an imported customer it is a note. */
 export function Request({ lead }: { lead: Lead }) {
   const { own, said } = readTranscript(lead.note ?? '', chat)
   const facts: Fact[] = [

@@ -11,7 +11,7 @@ import './photographs.css'
 const { desk: text } = photographs
 const stages = ['before', 'after'] as const
 
-/** The photographs of a lead: before and after the job, and those that the visitor sent. */
+/** Photographs of a lead: before and after the job, and the visitor's. */
 export function Photographs({ lead, onSend }: { lead: Lead; onSend: (change: Change) => void }) {
   const { waiting, take, remove, problem } = usePhotographs(lead)
   const keptOf = (stage: string) => lead.photographs.filter((one) => one.stage === stage).at(-1)

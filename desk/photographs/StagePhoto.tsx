@@ -18,14 +18,14 @@ function WaitingPhoto({ bytes }: { bytes: Blob }) {
 
 interface StagePhotoProps {
   stage: Stage
-  /** The address of the photograph that is kept, or the bytes of one that waits. */
+  /** URL of a stored photograph, or the bytes of a waiting one. */
   shown: string | Blob | undefined
   /** True while it is being uploaded. */
   isSending: boolean
   onTake: (file: Blob) => void
 }
 
-/** Before or after: one tap opens the camera of the phone, the next one takes the photograph. */
+/** A button for the photograph before or after the job; opens the camera. */
 export function StagePhoto({ stage, shown, isSending, onTake }: StagePhotoProps) {
   return (
     <label className="stage-photo">

@@ -20,7 +20,7 @@ interface ToCustomerProps {
   onSend: (change: Change) => void
 }
 
-/** The message that comes next, ready in the customer's language: a person sends it from their own phone. */
+/** The next message to the customer, in their language, which the person sends from their own phone. */
 export function ToCustomer({ lead, justSaved, onSend }: ToCustomerProps) {
   const section = useRef<HTMLElement>(null)
   const { timeZone } = useSession()
