@@ -12,7 +12,7 @@ test('an ordered id contains its time', () => {
   expect(Number.parseInt(momentOf(orderedIdOf(now, random)), 16)).toBe(now.getTime())
 })
 
-test('any other text yields no time', () => {
+test('any other text has no time', () => {
   const others = ['', 'a-key', '7f2c9d30a1b24c5d8e6f708192a3b4c5', '01990000-0abc-4012-8345-6789abcdef01']
   expect(others.map(momentOf)).toEqual(['', '', '', ''])
 })

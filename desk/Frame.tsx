@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { NavLink, useLocation, useNavigationType } from 'react-router'
 import { useSession } from './api/session.ts'
 import { words } from './desk-content.ts'
@@ -15,7 +15,7 @@ function BeginAtTop() {
 }
 
 /** Header and navigation around every page of the desk. */
-export function Frame({ children, ...rest }: ComponentProps<'main'>) {
+export function Frame({ children }: { children: ReactNode }) {
   const { businessName } = useSession()
   const { pathname } = useLocation()
   return (
@@ -32,7 +32,7 @@ export function Frame({ children, ...rest }: ComponentProps<'main'>) {
           <NavLink to="/you">{words.you.title}</NavLink>
         </nav>
       </header>
-      <main className="desk-page flow" {...rest}>
+      <main className="desk-page flow">
         <LineNotice className="line-notice flow" />
         {children}
       </main>

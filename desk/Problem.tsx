@@ -1,19 +1,18 @@
-import type { ComponentProps } from 'react'
 import { Button } from '../site/ui/Button.tsx'
 import { problemOf } from './api/problem.ts'
 import { words } from './desk-content.ts'
 
-interface ProblemProps extends ComponentProps<'div'> {
+interface ProblemProps {
   /** The error, if any. */
   error: unknown
   onRetry: () => void
 }
 
 /** A failed query, with a button that retries it. */
-export function Problem({ error, onRetry, ...rest }: ProblemProps) {
+export function Problem({ error, onRetry }: ProblemProps) {
   if (!error) return null
   return (
-    <div role="alert" className="problem" {...rest}>
+    <div role="alert" className="problem">
       <span>{problemOf(error)}</span>{' '}
       <Button size="small" variant="outline" onClick={onRetry}>
         {words.retry}

@@ -45,7 +45,7 @@ export const dayText = (date: string): string =>
     new Date(`${date}T00:00:00Z`),
   )
 
-/** A date without weekday: `Mar 2`; with its year, `Mar 2, 2025`, where that is not the year of `today`. */
+/** A date without weekday: `Mar 2`, or `Mar 2, 2025` if its year is not that of `today`. */
 export const shortDayText = (date: string, today = date): string => {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
   const year = isThisYear ? {} : ({ year: 'numeric' } as const)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerFields, origins } from '../../contract/desk/customer.ts'
 import { columnFields, unreadableReasons } from '../../contract/desk/import.ts'
-import { linkPlaces } from '../../contract/desk/sign-in-link.ts'
+import { linkPlaces } from '../../contract/desk/link-places.ts'
 import { counted, text, texts } from './meta.ts'
 
 /** `customers.yaml`: the words of the desk about customers. */

@@ -4,14 +4,14 @@ import { leadSummarySchema } from './lead.ts'
 /** After how many months a customer may be due again. */
 export const againMonths = [3, 6, 12] as const
 
-/** The day so many months later, `2026-08-31` three months after `2026-05-31`; the last of the month where it has no such day. */
+/** Adds months to a date; the last day of the month if it has no such day: `2026-08-31` plus 1 is `2026-09-30`. */
 export const addMonths = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The next time that it is this day of the year (`05-15`), after `day`. */
+/** The next date with this month and day (`05-15`) after `day`. */
 export const nextYearly = (yearly: string, day: string): string => {
   const year = Number(day.slice(0, 4))
   return `${year}-${yearly}` > day ? `${year}-${yearly}` : `${year + 1}-${yearly}`
@@ -24,7 +24,7 @@ export const againPlanSchema = z.object({
 })
 export type AgainPlan = z.infer<typeof againPlanSchema>
 
-/** What holds for a service that the content does not name. */
+/** Default for a service that the content does not name. */
 const usualMonths = 12
 export const monthsFor = ({ months }: AgainPlan, service: string | undefined): number =>
   months[service ?? ''] ?? usualMonths
@@ -35,11 +35,11 @@ export const dueLeadSchema = leadSummarySchema.extend({
   phoneLink: z.string().nullable(),
   email: z.string(),
   access: z.string().nullable(),
-  /** The language to write in, where it is not the first of the site. */
+  /** The customer's language, if not the site's first. */
   language: z.string().nullable(),
 })
 export type DueLead = z.infer<typeof dueLeadSchema>
 
-/** Who is due until some months from now, the longest due first. */
+/** Customers due within the next months, the longest due first. */
 export const dueListSchema = z.object({ leads: z.array(dueLeadSchema) })
 export type DueList = z.infer<typeof dueListSchema>

@@ -1,26 +1,15 @@
 import { z } from 'zod'
 import { emailPattern, plainEmail } from '../email-address.ts'
 import { quoteLimits } from '../quote-fields.ts'
-import { withoutDirectionMarks } from '../visible-text.ts'
+import { block, line } from './plain-text.ts'
 
-/** How a lead came: by the form, by hand at the desk, or with an imported list. `repeat` is a customer who was called. */
+/** Origin of a lead: the form, entered at the desk, or an imported list. `repeat` is a customer whom the desk called. */
 export const origins = ['form', 'phone', 'walk-in', 'referral', 'repeat', 'other', 'import'] as const
 export type Origin = (typeof origins)[number]
-/** What a person at the desk can choose. */
+/** Origins that a person at the desk can choose. */
 export const handOrigins = ['phone', 'walk-in', 'referral', 'repeat', 'other'] as const
 
-const plain = (most: number, forbidden: RegExp) =>
-  z
-    .string()
-    .overwrite(withoutDirectionMarks)
-    .trim()
-    .max(most)
-    .refine((text) => !forbidden.test(text))
-const line = (most: number) => plain(most, /[\p{Cc}\p{Cs}\u2028\u2029]/u)
-/** Text of several lines. */
-const block = (most: number) => plain(most, /\p{Cs}|[^\P{Cc}\n\r\t]/u)
-
-/** Who a customer is, how to reach them and how to get in. What nobody knows is empty. */
+/** A customer's name, contact data, address and access note; unknown values are empty. */
 export const customerDataSchema = z.strictObject({
   name: line(quoteLimits.name),
   phone: line(quoteLimits.phone),
@@ -32,12 +21,12 @@ export const customerDataSchema = z.strictObject({
   access: block(500),
 })
 const { name, phone, email, town, street, access } = customerDataSchema.shape
-/** The fields of a customer that were wrong, as they are right. */
+/** Corrected fields of a customer. */
 export const correctionSchema = z.strictObject({
   ...{ name: name.exactOptional(), phone: phone.exactOptional(), email: email.exactOptional() },
   ...{ town: town.exactOptional(), street: street.exactOptional(), access: access.exactOptional() },
 })
-/** Where a visit is and how to get in, asked for with the booking while unknown. */
+/** Address and access note of a visit; the booking form asks for those that are unknown. */
 export const visitPlaceSchema = correctionSchema.pick({ street: true, town: true, access: true })
 export type CustomerData = z.infer<typeof customerDataSchema>
 export const customerFields = ['name', 'phone', 'email', 'town', 'street', 'access'] as const
@@ -48,19 +37,19 @@ const language = z
   .nullable()
 const origin = z.enum(handOrigins)
 
-/** What is known already when a person begins to write a lead down. */
+/** Values that prefill the form for a new lead. */
 export const prefilledLeadSchema = z.object({ ...customerDataSchema.shape, origin, language }).partial()
 
-/** A lead that a person writes down. Its id is made on the phone: the same id is stored once. */
+/** A lead that a person enters. The device makes its id; the same id is stored once. */
 export const newLeadSchema = z
   .strictObject({
     id: z.uuid(),
     origin,
     ...customerDataSchema.shape,
     note: block(quoteLimits.note),
-    /** The customer's language, where it is not the first of the site. */
+    /** The customer's language; null for the site's first. */
     language,
-    /** Nobody has talked to them yet. */
+    /** True if nobody has talked to the customer yet. */
     isWaiting: z.boolean(),
   })
   .refine(({ name, phone, email }) => name !== '' || phone !== '' || email !== '')

@@ -1,3 +1,4 @@
+import type { CustomerData } from './customer.ts'
 import { type Change, isWon, type Lead } from './lead.ts'
 
 /** The fields of a lead that a change can set. */
@@ -6,10 +7,7 @@ export type Effect = Partial<
     Lead,
     'state' | 'quotedCents' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'followUpOn' | 'lostReason' | 'isSpam'
   > &
-    Pick<
-      Lead,
-      'againOn' | 'againAskedAt' | 'noMore' | 'name' | 'phone' | 'phoneLink' | 'email' | 'town' | 'street' | 'access'
-    >
+    Pick<Lead, 'againOn' | 'againAskedAt' | 'noMore' | keyof CustomerData | 'phoneLink'>
 >
 
 /** True for changes that answer the visitor, which take the lead off the waiting list. */

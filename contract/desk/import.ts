@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** The largest list that is taken: characters of the file, and rows. */
+/** Limits of a list: characters of the file, and rows. */
 export const mostImportText = 2_000_000
 export const mostImportRows = 5_000
 
-/** What a column of a list can hold. A row may have several phone numbers: the first that can be read is taken. */
+/** Fields that a column can hold. Of several phone numbers in a row, the first readable one is used. */
 export const columnFields = [
   ...(['name', 'firstName', 'lastName', 'company', 'phone', 'email'] as const),
   ...(['street', 'town', 'note', 'jobOn', 'paid'] as const),
@@ -14,10 +14,10 @@ export type ColumnField = (typeof columnFields)[number]
 const columns = z.array(z.enum(columnFields).nullable()).max(100)
 const text = z.string().min(1).max(mostImportText)
 
-/** A list to look at: `columns` says what each holds; without it they are guessed. */
+/** A list to preview: `columns` names the field of each column; without it they are guessed. */
 export const previewRequestSchema = z.strictObject({ text, columns: columns.optional() })
 
-/** Why a row cannot be read: no phone number and no email that can be, or quotes that do not close. */
+/** Why a row is unreadable: no readable phone number or email, or an unclosed quote. */
 export const unreadableReasons = ['no-contact', 'broken'] as const
 const unreadable = z.array(z.object({ line: z.int(), why: z.enum(unreadableReasons), text: z.string() }))
 
@@ -38,7 +38,7 @@ export const previewSchema = z.object({
 })
 export type Preview = z.infer<typeof previewSchema>
 
-/** `isDue` puts everybody on the Due list: so many months after the last job, or today where the list names none. */
+/** `isDue` puts all customers on the Due list: some months after their last job, or today without one. */
 export const importRequestSchema = z.strictObject({
   id: z.uuid(),
   file: z.string().trim().max(120),

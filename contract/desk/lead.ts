@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
 import { correctionSchema, origins, visitPlaceSchema } from './customer.ts'
 import { jobRecordSchema, photographSchema } from './photographs.ts'
+import { block } from './plain-text.ts'
 import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */
 export const leadStates = ['new', 'contacted', 'quoted', 'booked', 'done', 'lost'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** What a state means: `open` needs somebody to work on it, `won` brought a job, `lost` brought none. A booked job is both open and won. */
+/** Meaning of each state: open leads need work, won leads brought a job. A booked lead is both. */
 const meaning = {
   new: { isOpen: true, isWon: false },
   contacted: { isOpen: true, isWon: false },
@@ -18,9 +19,9 @@ const meaning = {
   lost: { isOpen: false, isWon: false },
 } as const satisfies Record<LeadState, { isOpen: boolean; isWon: boolean }>
 
-/** Whether somebody still has to work on a lead in this state: not once it is done or lost. */
+/** True if a lead in this state needs work. */
 export const isOpen = (state: LeadState): boolean => meaning[state].isOpen
-/** Whether a lead in this state brought a job: booked or done. */
+/** True if a lead in this state brought a job. */
 export const isWon = (state: LeadState): boolean => meaning[state].isWon
 export const openStates = leadStates.filter(isOpen)
 export const wonStates = leadStates.filter(isWon)
@@ -101,7 +102,7 @@ export const inboxPageSchema = z.object({
   next: z.string().nullable(),
   /** Number of leads waiting for an answer, whatever the filter. */
   waiting: z.int(),
-  /** How many customers are due for the next job today, or have been; a hundred where they are more. */
+  /** Number of customers due by today, at most a hundred. */
   due: z.int().default(0),
   /** True when no mail server is configured, so letters are only written to files. */
   isMailOff: z.boolean().default(false),
@@ -109,17 +110,10 @@ export const inboxPageSchema = z.object({
 export type InboxPage = z.infer<typeof inboxPageSchema>
 
 const uuid = z.uuid()
-const noteText = z
-  .string()
-  .trim()
-  .min(1)
-  .max(4000)
-  .refine((text) => !/\p{Cs}|[^\P{Cc}\n\r\t]/u.test(text))
-
 /** What a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue', 'no-more']) }),
-  z.strictObject({ kind: z.literal('note'), text: noteText }),
+  z.strictObject({ kind: z.literal('note'), text: block(4000).min(1) }),
   z
     .strictObject({ kind: z.literal('quote'), cents: money, written: writtenQuoteSchema.exactOptional() })
     .refine(({ cents, written }) => !written || totalOf(written.lines) === cents, { path: ['cents'] }),
@@ -187,9 +181,9 @@ export const leadSchema = leadSummarySchema.extend({
   phone: z.string(),
   /** Digits for `tel:` and `sms:` links; null when the number cannot be called. */
   phoneLink: z.string().nullable(),
-  /** Empty where nobody knows one. */
+  /** Empty if unknown. */
   email: z.string(),
-  /** What to know of the gate, the dog, the key. */
+  /** Note on access: gate, dog, key. */
   access: z.string().nullable().default(null),
   /** The other leads with the same phone number or email, newest job first. */
   otherJobs: z

@@ -31,9 +31,9 @@ export const numbersSchema = z.object({
   origins: z.array(fromSchema.extend({ name: z.enum(origins) })).default([]),
   /** Booked or done jobs by the month of the job, `2026-03`, oldest first: the last twelve. */
   months: z.array(z.object({ month: z.string(), won: count, wonCents: count })).default([]),
-  /** Customers who were asked about the next job in these weeks, and with them those who still wait to be. */
+  /** `called`: customers asked about the next job in these weeks. `due`: these and the customers still to be asked. */
   due: z.object({ due: count, called: count }).default({ due: 0, called: 0 }),
-  /** Quotes of these weeks that still wait for the customer's answer, and what they come to. */
+  /** Number and sum of these weeks' quotes that wait for the customer's answer. */
   openQuotes: z.object({ count, cents: count }).optional(),
   letters: z.object({ waiting: count, givenUp: count, filed: count.default(0) }),
   /** Left out in the weekly letter. */

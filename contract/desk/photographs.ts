@@ -17,14 +17,14 @@ export type Photograph = z.infer<typeof photographSchema>
 /** The query of a photograph that is sent, with its bytes as the body. The same `id` is kept once. */
 export const newPhotographSchema = z.strictObject({ id: z.uuid(), stage: z.enum(['before', 'after']) })
 
-/** What the server answers: the photograph is kept, or `why` it is not, in one sentence. */
+/** Answer to an upload: `why` says in one sentence why the photograph was not stored; null if it was. */
 export const photographAnswerSchema = z.object({ why: z.string().nullable() })
 
 /** The most photographs of one lead that people of the business take, and that the visitor sends. */
 export const mostPhotographs = { own: 12, visitor: 5 } as const
 
 const reading = z.string().trim().min(1).max(20)
-/** The pair of a job that the customer was sent, with what the meter showed before and after, where both were read. */
+/** Before-and-after pair that the customer was sent, with both meter readings if they were taken. */
 export const jobRecordSchema = z.strictObject({
   before: z.uuid(),
   after: z.uuid(),

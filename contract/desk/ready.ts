@@ -30,7 +30,7 @@ export const readyFields: Partial<Record<ReadyName, readonly [file: string, fiel
 
 type Changed = { file: string; path: readonly (string | number)[]; isStale: boolean }
 
-/** True if a draft changes the field of a row: what is left is to publish it. */
+/** True if a draft changes the field of a row, so that it only has to be published. */
 export const isSavedRow = (name: ReadyName, drafts: readonly Changed[]): boolean => {
   const [ofFile, field] = readyFields[name] ?? []
   return drafts.some(

@@ -5,7 +5,7 @@ import { personNameSchema } from './person-name.ts'
 
 /** Minutes until a link expires. */
 export const linkMinutes = 15
-/** The same for a helper's invitation, which reaches somebody who may be at work until the evening. */
+/** The same for a helper's invitation: a day, because the helper may be at work. */
 const invitationMinutes = 24 * 60
 
 /** A link's secret. It is in the fragment (#) of the URL, so servers and logs never see it. */

@@ -1,51 +1,44 @@
 import { z } from 'zod'
-
-const oneLine = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .refine((text) => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text))
+import { line } from './plain-text.ts'
 
 /** Days after a quote was sent until its first and its second follow-up. */
 export const followUpDays = { first: 2, second: 7 } as const
 
 /** One line of a quote; a discount is below zero. */
-const quoteLineSchema = z.strictObject({ text: oneLine(160), cents: z.int().min(-100_000_000).max(1_000_000_000) })
+const quoteLineSchema = z.strictObject({ text: line(160).min(1), cents: z.int().min(-100_000_000).max(1_000_000_000) })
 export type QuoteLine = z.infer<typeof quoteLineSchema>
 
 /** A quote as the customer reads it, in their language, complete in itself: later changes of the content do not change it. */
 export const writtenQuoteSchema = z.strictObject({
   language: z.string().regex(/^[a-z]{2}$/),
   lines: z.array(quoteLineSchema).min(1).max(20),
-  included: z.array(oneLine(200)).max(20),
-  terms: z.array(oneLine(300)).max(20),
+  included: z.array(line(200).min(1)).max(20),
+  terms: z.array(line(300).min(1)).max(20),
   /** The last day on which the price is good. */
   validUntil: z.iso.date(),
 })
 export type WrittenQuote = z.infer<typeof writtenQuoteSchema>
 
-/** A quote filled in from the estimate, before a person has looked at it: an amount that depends on them is null. */
+/** A quote prefilled from the estimate. An amount that a person must set is null. */
 export const quoteDraftSchema = writtenQuoteSchema.extend({
   lines: z.array(quoteLineSchema.extend({ cents: quoteLineSchema.shape.cents.nullable() })).min(1),
 })
 export type QuoteDraft = z.infer<typeof quoteDraftSchema>
 
-/** What the lines come to, in cents. */
+/** Sum of the lines in cents. */
 export const totalOf = (lines: readonly QuoteLine[]): number => lines.reduce((sum, { cents }) => sum + cents, 0)
 
-/** What a person sends to a customer, and how. `shown` is the page on the phone in the hand. */
+/** Messages to a customer, and how they are sent. `shown`: the person showed the page on their own phone. */
 export const sentThings = ['quote', 'follow-up', 'confirmation', 'reminder'] as const
 export type SentThing = (typeof sentThings)[number]
 export const sentBy = ['text', 'email', 'shown'] as const
 export type SentBy = (typeof sentBy)[number]
 
-/** A text in the customer's language that is ready to be sent from the person's own phone. */
+/** A message in the customer's language, ready to be sent from the person's phone. */
 const readyTextSchema = z.object({ subject: z.string(), text: z.string() })
 export type ReadyText = z.infer<typeof readyTextSchema>
 
-/** What the desk needs to write to a customer: the address of their private page, a quote to begin with, and the texts. */
+/** Address of the customer's private page, a draft of the quote, and ready messages. */
 export const customerPageSchema = z.object({
   address: z.url(),
   draft: quoteDraftSchema,

@@ -28,7 +28,7 @@ export const useDue = () =>
 export const useNumbers = () =>
   useQuery({ queryKey: ['numbers'], queryFn: ({ signal }) => call('/numbers', numbersSchema, { signal }) })
 
-/** What a customer can be sent, as of this version of the lead: an earlier one would name another price or day. */
+/** Messages to a customer, keyed by the lead's version because they name its price and day. */
 export const useCustomerPage = ({ id, version }: Pick<Lead, 'id' | 'version'>) =>
   useQuery({
     queryKey: [...leadKey(id), 'page', version],

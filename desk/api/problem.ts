@@ -5,41 +5,27 @@ import { CallError } from './call.ts'
 
 const { problems } = words
 
-/** Message for a failed call. */
-export const problemOf = (error: unknown): string => {
-  if (error instanceof CallError && error.address) return fill(problems.wrongAddress, { address: error.address })
-  switch (error instanceof CallError ? error.code : 'failed') {
-    case 'offline':
-      return problems.offline
-    case 'collision':
-      return problems.collision
-    case 'undo-late':
-      return problems.undoLate
-    case 'too-many':
-      return problems.tooMany
-    case 'not-allowed':
-      return problems.notAllowed
-    case 'confirm-first':
-    case 'passkey-wrong':
-      return problems.confirmFirst
-    case 'name-taken':
-      return problems.nameTaken
-    case 'not-found':
-      return problems.notFound
-    case 'not-understood':
-      return problems.notUnderstood
-    default:
-      return problems.failed
-  }
+const texts: Partial<Record<CallError['code'], string>> = {
+  ...{ offline: problems.offline, collision: problems.collision, 'undo-late': problems.undoLate },
+  ...{ 'too-many': problems.tooMany, 'not-allowed': problems.notAllowed, 'name-taken': problems.nameTaken },
+  ...{ 'confirm-first': problems.confirmFirst, 'passkey-wrong': problems.confirmFirst },
+  ...{ 'not-found': problems.notFound, 'not-understood': problems.notUnderstood },
 }
 
-/** Message for a failed call about the site. */
-export const siteProblem = (error: unknown): string => {
-  const code = error instanceof CallError ? error.code : 'failed'
-  if (code === 'collision') return words.site.collision
-  if (code === 'publishing') return words.site.publishing
-  return code === 'not-found' ? words.site.notFound : problemOf(error)
+const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'failed')
+
+/** Message for a failed call; `own` are those of the page. */
+export const problemOf = (error: unknown, own: typeof texts = {}): string => {
+  if (error instanceof CallError && error.address) return fill(problems.wrongAddress, { address: error.address })
+  const code = codeOf(error)
+  return own[code] ?? texts[code] ?? problems.failed
 }
+
+const { collision, publishing, notFound } = words.site
+
+/** Message for a failed call about the site. */
+export const siteProblem = (error: unknown): string =>
+  problemOf(error, { collision, publishing, 'not-found': notFound })
 
 /** Message for a picture that the server rejected. */
 export const pictureProblem = (why: PictureAnswer['why']): string =>

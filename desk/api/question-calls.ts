@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { okSchema } from './session.ts'
 import { siteKey } from './site-calls.ts'
 
-/** What the chat could not answer, most asked first. */
+/** Questions without an answer, most asked first. */
 export const useQuestions = () =>
   useQuery({ queryKey: [...siteKey, 'questions'], queryFn: () => call('/site/questions', unansweredListSchema) })
 

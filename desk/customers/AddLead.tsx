@@ -16,18 +16,14 @@ import { useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
 import { languageName } from '../lead/lead-language.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
+import { SelectField } from '../site/SelectField.tsx'
 import { DataField } from './DataField.tsx'
 import { useShortPhone } from './short-phone.ts'
 import './customers.css'
 
 const { add: text } = customers
 
-interface OriginsProps {
-  chosen: NewLead['origin']
-  onChoose: (origin: NewLead['origin']) => void
-}
-
-function Origins({ chosen, onChoose }: OriginsProps) {
+function Origins({ chosen, onChoose }: { chosen: NewLead['origin']; onChoose: (origin: NewLead['origin']) => void }) {
   return (
     <fieldset className="flow">
       <legend>{text.origin}</legend>
@@ -46,21 +42,18 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
   const [first, ...more] = useSession().languages
   if (more.length === 0) return null
   return (
-    <div className="field flow">
-      <label htmlFor="language">{text.language}</label>
-      <select id="language" name="language" defaultValue={chosen ?? ''}>
-        <option value="">{languageName(first ?? '')}</option>
-        {more.map((code) => (
-          <option key={code} value={code}>
-            {languageName(code)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label={text.language} name="language" defaultValue={chosen ?? ''}>
+      <option value="">{languageName(first ?? '')}</option>
+      {more.map((code) => (
+        <option key={code} value={code}>
+          {languageName(code)}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
-/** "+": a lead that came by phone or in person, the phone number first. It is stored on the phone where there is no line. */
+/** Form for a lead that came by phone or in person. Offline, the lead waits on this device. */
 export function AddLead() {
   const id = useRef(crypto.randomUUID())
   const navigate = useNavigate()

@@ -1,20 +1,19 @@
-import type { ComponentProps } from 'react'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { useInbox } from '../api/lead-calls.ts'
 import { customers } from '../desk-content.ts'
 import { clashesWith } from './clash.ts'
 
-interface ClashProps extends ComponentProps<'p'> {
+interface ClashProps {
   lead: Pick<LeadSummary, 'id' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'state'>
 }
 
 /** Says who else is booked in the window of a booking. */
-export function Clash({ lead, ...rest }: ClashProps) {
+export function Clash({ lead }: ClashProps) {
   const { data } = useInbox('booked', '')
   const others = clashesWith(lead, data?.pages.flatMap(({ leads }) => leads) ?? [])
   return (
-    <p className="booking-clash" role="status" hidden={others.length === 0} {...rest}>
+    <p className="booking-clash" role="status" hidden={others.length === 0}>
       {fill(customers.booking.clash, { who: others.map(({ name }) => name).join(', ') })}
     </p>
   )

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { type CustomerData, correctionSchema, customerFields } from '../../contract/desk/customer.ts'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
@@ -14,13 +14,13 @@ import './customers.css'
 const { customer: text, add } = customers
 type Job = Lead['otherJobs'][number]
 
-interface CustomerProps extends Omit<ComponentProps<'section'>, 'onChange'> {
+interface CustomerProps {
   lead: Lead
   isBusy: boolean
   onChange: (change: Change) => void
 }
 
-// An imported list names people who may never have had a job; a job has its day.
+// An imported customer had a job only if the list names its day.
 const isJob = ({ state, origin, at }: Job) => state === 'done' && (origin !== 'import' || at.length === 10)
 
 const jobsText = (jobs: readonly Job[]): string => {
@@ -90,12 +90,12 @@ function CorrectForm({
   )
 }
 
-/** What a customer had done before, and the way to correct their data. */
-export function Customer({ lead, isBusy, onChange, ...rest }: CustomerProps) {
+/** Earlier jobs of the customer, and a form to correct their data. */
+export function Customer({ lead, isBusy, onChange }: CustomerProps) {
   const [isOpen, setOpen] = useState(false)
   const jobs = lead.otherJobs.filter(isJob)
   return (
-    <section className="card flow" aria-labelledby="customer" {...rest}>
+    <section className="card flow" aria-labelledby="customer">
       <h2 id="customer">{text.title}</h2>
       {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
       {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}

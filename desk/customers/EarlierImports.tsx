@@ -7,13 +7,8 @@ import { momentText } from '../when.ts'
 
 const { import: text } = customers
 
-interface EarlierImportsProps {
-  isBusy: boolean
-  onUndo: (id: string) => void
-}
-
 /** The lists that were imported; each can be taken back as a whole. */
-export function EarlierImports({ isBusy, onUndo }: EarlierImportsProps) {
+export function EarlierImports({ isBusy, onUndo }: { isBusy: boolean; onUndo: (id: string) => void }) {
   const { data } = useImports()
   const { timeZone } = useSession()
   if (!data || data.imports.length === 0) return null

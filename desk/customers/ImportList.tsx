@@ -12,6 +12,7 @@ import { Alert } from '../Alert.tsx'
 import { useImportActions } from '../api/customer-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { customers, fillCounted } from '../desk-content.ts'
+import { SelectField } from '../site/SelectField.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { textOf } from './list-file.ts'
 import './customers.css'
@@ -34,16 +35,19 @@ function Columns({ columns, onChange }: ColumnsProps) {
       {columns
         .map((column, index) => ({ ...column, index, id: `column-${index}` }))
         .map(({ head, field, samples, index, id }) => (
-          <div key={id} className="field flow">
-            <label htmlFor={id}>{fill(text.column, { name: head || index + 1 })}</label>
-            <select id={id} value={field ?? ''} onChange={(event) => change(index, event.currentTarget.value)}>
+          <div key={id} className="flow">
+            <SelectField
+              label={fill(text.column, { name: head || index + 1 })}
+              value={field ?? ''}
+              onChange={({ currentTarget }) => change(index, currentTarget.value)}
+            >
               <option value="">{text.unused}</option>
               {columnFields.map((name) => (
                 <option key={name} value={name}>
                   {text.fields[name]}
                 </option>
               ))}
-            </select>
+            </SelectField>
             {samples.length > 0 && <p className="soft small">{fill(text.such, { samples: samples.join(', ') })}</p>}
           </div>
         ))}
@@ -51,7 +55,7 @@ function Columns({ columns, onChange }: ColumnsProps) {
   )
 }
 
-/** Names those who are not new people: their job joins a customer of the desk. */
+/** Names customers of the list whose job is added to a known customer. */
 function Joined({ found: { joined, joinedCount } }: { found: Preview }) {
   if (joinedCount === 0) return null
   const names = joined.length < joinedCount ? [...joined, '…'] : joined
@@ -81,7 +85,7 @@ function Found({ found }: { found: Preview }) {
   )
 }
 
-/** A list from elsewhere: what its columns hold and what cannot be read is shown before anything is stored. */
+/** Imports a list of customers. Shows columns and unreadable rows before anything is stored. */
 export function ImportList() {
   const { preview, add, undo } = useImportActions()
   const [chosen, setChosen] = useState<Chosen>()

@@ -4,13 +4,13 @@ import { customers } from '../desk-content.ts'
 
 const usualDigits = 10
 
-/** How many digits a phone number has, where they are too few to call; undefined where they suffice and where there is none. */
+/** Number of digits of a phone number that has too few; undefined for a complete or empty one. */
 export const tooFewDigits = (phone: string): number | undefined => {
   const digits = phone.replace(/\D/g, '').length
   return phone.trim() === '' || digits >= usualDigits ? undefined : digits
 }
 
-/** Holds a phone number back once that looks too short, with a hint; the second try goes through, so that nothing is lost. */
+/** Rejects a short phone number once, with a hint. Saving again accepts it, so that no lead is lost. */
 export const useShortPhone = () => {
   const [doubted, setDoubted] = useState<string>()
   const digits = doubted === undefined ? undefined : tooFewDigits(doubted)

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { addMonths, againMonths, monthsFor, nextYearly } from '../../contract/desk/again.ts'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -9,7 +9,7 @@ import { dayFromNow, dayText } from '../when.ts'
 
 const { again: text } = customers
 
-interface AgainProps extends Omit<ComponentProps<'section'>, 'onChange'> {
+interface AgainProps {
   lead: Pick<Lead, 'state' | 'bookedOn' | 'againOn' | 'noMore' | 'estimate'>
   isBusy: boolean
   onChange: (change: Change) => void
@@ -33,7 +33,7 @@ export const useAgainChoices = (from: string, service: string | undefined) => {
 }
 
 /** After a job: when the customer is due again, in one tap, or not anymore. */
-export function Again({ lead, isBusy, onChange, ...rest }: AgainProps) {
+export function Again({ lead, isBusy, onChange }: AgainProps) {
   const { timeZone } = useSession()
   const [isOpen, setOpen] = useState(false)
   const today = dayFromNow(0, timeZone)
@@ -46,7 +46,7 @@ export function Again({ lead, isBusy, onChange, ...rest }: AgainProps) {
   }
   const isSet = (lead.againOn !== null || lead.noMore) && !isOpen
   return (
-    <section className="card flow" aria-labelledby="again" {...rest}>
+    <section className="card flow" aria-labelledby="again">
       <h2 id="again">{text.title}</h2>
       {isSet && <p>{lead.againOn === null ? text.noMoreWhy : fill(text.on, { day: dayText(lead.againOn) })}</p>}
       <div className="next-steps">

@@ -53,7 +53,7 @@ function Towns({ leads, chosen, onChoose }: TownsProps) {
   )
 }
 
-/** Says that a customer has left the list, with the way back. */
+/** Says that a customer has left the list, with an undo button. */
 function Ended({ ended: { lead, id, kind }, onOver }: { ended: EndedDue; onOver: () => void }) {
   const { undo } = useLeadChanges(lead)
   const label = kind === 'no-more' ? customers.again.noMoreWhy : words.lead.saved
@@ -94,7 +94,7 @@ function DueList({ leads }: { leads: readonly DueLead[] }) {
   )
 }
 
-/** Who is due for the next job, by month and town, so that a day in one town fills itself. */
+/** Customers due for the next job, by month and town, so that a day's jobs can be in one town. */
 export function Due() {
   const { data, error, refetch } = useDue()
   const unsent = useUnsent()

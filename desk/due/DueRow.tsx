@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { DueLead } from '../../contract/desk/again.ts'
 import type { Change } from '../../contract/desk/lead.ts'
@@ -21,11 +21,6 @@ const { due: text, again } = customers
 /** The change that took a customer off the list. */
 export type EndedDue = { lead: DueLead; id: string; kind: Change['kind'] }
 
-interface DueRowProps extends ComponentProps<'li'> {
-  lead: DueLead
-  onEnd: (ended: EndedDue) => void
-}
-
 const aboutOf = ({ town, street, estimate, bookedOn, quotedCents }: DueLead, today: string): string =>
   [
     [street, town].filter(Boolean).join(', '),
@@ -43,8 +38,8 @@ const dueText = ({ againOn, againAskedAt }: DueLead, today: string, timeZone: st
   return fill(isLate ? text.since : text.on, { day: shortDayText(againOn ?? today, today) })
 }
 
-/** A customer who is due: call, text, and what came of it. */
-export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
+/** A customer who is due, with buttons to call, text and set what comes next. */
+export function DueRow({ lead, onEnd }: { lead: DueLead; onEnd: (ended: EndedDue) => void }) {
   const session = useSession()
   const { change } = useLeadChanges(lead)
   const [isLater, setLater] = useState(false)
@@ -54,7 +49,7 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
   const act = (what: Change) => {
     const id = crypto.randomUUID()
     const isEnd = what.kind === 'no-more' || what.kind === 'again'
-    // By its promise: the row has gone when the change is saved. It shows an error itself.
+    // `mutateAsync`, because `onSuccess` of `mutate` is not called once the row is gone. The row shows an error itself.
     change.mutateAsync({ id, version: lead.version, change: what }).then(
       () => isEnd && onEnd({ lead, id, kind: what.kind }),
       () => undefined,
@@ -69,7 +64,7 @@ export function DueRow({ lead, onEnd, ...rest }: DueRowProps) {
     ...{ town: town ?? '', street: street ?? '', access: access ?? '' },
   }
   return (
-    <li className="card flow due-row" {...rest}>
+    <li className="card flow due-row">
       <p className="due-name">
         <Link to={`/leads/${lead.id}`}>{name}</Link>
         <span className="soft small">{dueText(lead, today, session.timeZone)}</span>

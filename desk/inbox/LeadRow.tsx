@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { LeadSummary } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -11,7 +10,7 @@ import { planOf } from '../plan.ts'
 import { dayFromNow, shortDayText, since, waitOf } from '../when.ts'
 import './lead-row.css'
 
-interface LeadRowProps extends ComponentProps<'li'> {
+interface LeadRowProps {
   lead: LeadSummary
   now: number
   /** Who else is booked at that time. */
@@ -27,7 +26,7 @@ const whatOf = ({ panels, estimate, what }: LeadSummary): string =>
   [panels === null || estimate ? '' : fillCounted(inbox.panels, panels), ownWords(what)].filter(Boolean).join(' · ')
 
 /** A lead in the inbox: name, town, job, and how long it has waited. */
-export function LeadRow({ lead: kept, now, clash, ...rest }: LeadRowProps) {
+export function LeadRow({ lead: kept, now, clash }: LeadRowProps) {
   const unsent = useUnsent()
   const lead = withUnsent(kept, unsent)
   const { replyWithinHours, timeZone } = useSession()
@@ -36,7 +35,7 @@ export function LeadRow({ lead: kept, now, clash, ...rest }: LeadRowProps) {
   const time = since(lead.receivedAt, now)
   const [what, plan] = [whatOf(lead), planOf(lead)]
   return (
-    <li {...rest}>
+    <li>
       <Link className="lead-row" to={`/leads/${lead.id}`} state={{ list }}>
         <span className="lead-row-name">{lead.name}</span>
         <span

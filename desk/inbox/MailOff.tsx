@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
 import { useSession } from '../api/session.ts'
@@ -20,11 +20,11 @@ const isFirstTime = (): boolean => {
 }
 
 /** Warns that email is not set up, with a text message to send to the server's operator. Open only the first time. */
-export function MailOff(props: ComponentProps<'details'>) {
+export function MailOff() {
   const { businessName } = useSession()
   const [isFirst] = useState(isFirstTime)
   return (
-    <details className="problem" open={isFirst} {...props}>
+    <details className="problem" open={isFirst}>
       <summary>{inbox.mailOff}</summary>
       <div className="flow">
         <p>{inbox.mailOffWhy}</p>

@@ -14,7 +14,7 @@ const { lead: text } = words
 
 const placeFields = ['street', 'town', 'access'] as const
 
-/** Form for the day and the arrival window of a visit; it asks for the address and how to get in where nobody knows them. */
+/** Form for the day and arrival window of a visit. Asks for address and access note if unknown. */
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
   const { timeZone } = useSession()

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
@@ -8,20 +7,15 @@ import { messagesIn, words } from '../desk-content.ts'
 import { leadLanguage } from './lead-language.ts'
 import { mailLink, smsLink } from './message-link.ts'
 
-interface ContactProps extends ComponentProps<'div'> {
-  lead: Lead
-  onContact: (kind: 'call' | 'text' | 'email') => void
-}
-
 const { lead: text } = words
 
 /** Buttons to call, text and email. A tap counts as an answer to the lead. */
-export function Contact({ lead, onContact, ...rest }: ContactProps) {
+export function Contact({ lead, onContact }: { lead: Lead; onContact: (kind: 'call' | 'text' | 'email') => void }) {
   const session = useSession()
   const messages = messagesIn(leadLanguage(lead))
   const number = lead.phoneLink?.replace('tel:', '')
   return (
-    <div className="contact" data-phone={number ? 'known' : 'none'} {...rest}>
+    <div className="contact" data-phone={number ? 'known' : 'none'}>
       {number && (
         <>
           <ButtonLink variant="sun" href={`tel:${number}`} onClick={() => onContact('call')}>

@@ -1,17 +1,13 @@
-import type { ComponentProps } from 'react'
-
 /** A labeled value; the label is empty if the value explains itself. */
-export type Fact = [name: string, value: string]
+export type Fact = [name: string, value: string | null]
 
-interface FactsProps extends ComponentProps<'dl'> {
-  facts: readonly Fact[]
-}
-
-/** A list of labeled values. */
-export function Facts({ facts, ...rest }: FactsProps) {
+/** A list of labeled values, without empty ones. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  const shown = facts.filter(([, value]) => value)
+  if (shown.length === 0) return null
   return (
-    <dl className="lead-facts" {...rest}>
-      {facts.map(([name, value]) => (
+    <dl className="lead-facts">
+      {shown.map(([name, value]) => (
         <div key={`${name} ${value}`}>
           {name && <dt>{name}</dt>}
           <dd>{value}</dd>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { useSession } from '../api/session.ts'
@@ -7,21 +6,15 @@ import { useUnsent } from '../offline/unsent-changes.ts'
 import { momentText } from '../when.ts'
 import { sentenceOf } from './sentence.ts'
 
-interface HistoryProps extends ComponentProps<'section'> {
-  lead: Lead
-  isBusy: boolean
-  onResend: () => void
-}
-
 const { lead: text } = words
 
 /** History of a lead: who did what and when. */
-export function History({ lead, isBusy, onResend, ...rest }: HistoryProps) {
+export function History({ lead, isBusy, onResend }: { lead: Lead; isBusy: boolean; onResend: () => void }) {
   const { timeZone } = useSession()
   const waiting = useUnsent().filter(({ leadId }) => leadId === lead.id)
   const hasUnsent = lead.history.some(({ what }) => what.kind === 'letter' && ['waiting', 'dead'].includes(what.state))
   return (
-    <section className="card flow" aria-labelledby="history" {...rest}>
+    <section className="card flow" aria-labelledby="history">
       <h2 id="history">{text.history}</h2>
       <ol className="history">
         {lead.history.map((one) => (

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { type Change, isOpen, type Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../desk-content.ts'
@@ -6,7 +6,7 @@ import { QuoteForm } from '../written-quotes/WrittenQuoteForm.tsx'
 import { BookForm } from './BookForm.tsx'
 import { FollowUpForm, LostForm, NoteForm } from './forms.tsx'
 
-interface NextStepProps extends Omit<ComponentProps<'section'>, 'onChange'> {
+interface NextStepProps {
   lead: Lead
   isBusy: boolean
   onChange: (change: Change) => void
@@ -41,7 +41,7 @@ const stepsOf = ({ state, isSpam }: Lead): Step[] => {
 const hasLikelyStep = ({ state, isSpam }: Lead) => isSpam || (isOpen(state) && state !== 'new')
 
 /** Buttons for the next steps, the most likely one first. A step that needs details opens a form. */
-export function NextStep({ lead, isBusy, onChange, ...rest }: NextStepProps) {
+export function NextStep({ lead, isBusy, onChange }: NextStepProps) {
   const [open, setOpen] = useState<FormKind>()
   const Form = open && forms[open]
   const save = (change: Change) => {
@@ -49,7 +49,7 @@ export function NextStep({ lead, isBusy, onChange, ...rest }: NextStepProps) {
     onChange(change)
   }
   return (
-    <section className="card flow" aria-labelledby="next" {...rest}>
+    <section className="card flow" aria-labelledby="next">
       <h2 id="next">{text.next}</h2>
       {Form ? (
         <Form lead={lead} onSave={save} onCancel={() => setOpen(undefined)} />

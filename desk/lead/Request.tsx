@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { labelOf } from '../../contract/quote-fields.ts'
 import { chat, fillCounted, moreLabels, words } from '../desk-content.ts'
@@ -38,30 +37,27 @@ function Chat({ said }: Pick<Transcript, 'said'>) {
 }
 
 // The form's language is stored as a code, which is shown as a name.
-const factOf = ([name, value]: Fact): Fact =>
+const factOf = ([name, value]: [string, string]): Fact =>
   name === languageField ? [text.language, languageName(value)] : [labelOf(name, moreLabels), value]
 
-interface RequestProps extends ComponentProps<'section'> {
-  lead: Lead
-}
-
-/** What the visitor asked for: estimate, own words, chat, and further answers. An imported customer asked for nothing: it is a note. */
-export function Request({ lead, ...rest }: RequestProps) {
+/** The quote request: estimate, the visitor's words, chat, and further answers. For an imported customer it is a note. */
+export function Request({ lead }: { lead: Lead }) {
   const { own, said } = readTranscript(lead.note ?? '', chat)
   const facts: Fact[] = [
-    ...(lead.panels === null || lead.estimate ? [] : [['', fillCounted(inbox.panels, lead.panels)] satisfies Fact]),
-    ...(lead.subject ? [['', lead.subject] satisfies Fact] : []),
+    ['', lead.panels === null || lead.estimate ? '' : fillCounted(inbox.panels, lead.panels)],
+    ['', lead.subject],
     ...lead.extra.map(factOf),
-    ...(lead.spamReason ? [[text.spamReason, lead.spamReason] satisfies Fact] : []),
+    [text.spamReason, lead.spamReason],
   ]
+  const isEmpty = !lead.estimate && !own && said.length === 0 && facts.every(([, value]) => !value)
   return (
-    <section className="card flow" aria-labelledby="request" {...rest}>
+    <section className="card flow" aria-labelledby="request">
       <h2 id="request">{lead.origin === 'import' ? text.note : text.request}</h2>
       {lead.estimate && <Estimate estimate={lead.estimate} />}
       {own && <p className="lead-note">{own}</p>}
-      {facts.length > 0 && <Facts facts={facts} />}
+      <Facts facts={facts} />
       {said.length > 0 && <Chat said={said} />}
-      {!lead.estimate && !own && facts.length === 0 && said.length === 0 && <p className="soft">{text.noWords}</p>}
+      {isEmpty && <p className="soft">{text.noWords}</p>}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import type { Lead } from '../../contract/desk/lead.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
@@ -8,15 +7,10 @@ import { messagesIn, photographs, words } from '../desk-content.ts'
 import { leadLanguage } from './lead-language.ts'
 import { smsLink } from './message-link.ts'
 
-interface ReviewProps extends ComponentProps<'section'> {
-  lead: Lead
-  onAsk: () => void
-}
-
 const { lead: text } = words
 
 /** After the job: a text message with the review link, for every customer alike. */
-export function Review({ lead, onAsk, ...rest }: ReviewProps) {
+export function Review({ lead, onAsk }: { lead: Lead; onAsk: () => void }) {
   const session = useSession()
   const link = smsLink(lead, messagesIn(leadLanguage(lead)).reviewSms, session)
   const wasAsked = lead.history.some(({ what }) => what.kind === 'review')
@@ -35,7 +29,7 @@ export function Review({ lead, onAsk, ...rest }: ReviewProps) {
     )
   if (link === undefined) return null
   return (
-    <section className="card flow" aria-label={text.review} {...rest}>
+    <section className="card flow" aria-label={text.review}>
       <ButtonLink variant={wasAsked ? 'outline' : 'water'} width="full" href={link} onClick={onAsk}>
         <Icon name="chat" />
         <span>{wasAsked ? text.reviewAgain : text.review}</span>

@@ -1,8 +1,8 @@
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../desk-content.ts'
 
-interface UndoBarProps extends ComponentProps<'div'> {
+interface UndoBarProps {
   /** Outcome of the change. */
   label: string
   canUndo: boolean
@@ -15,7 +15,7 @@ interface UndoBarProps extends ComponentProps<'div'> {
 const { lead: text } = words
 
 /** Says that a change is saved, with an undo button for a short time. */
-export function UndoBar({ label, canUndo, ms, onUndo, onOver, ...rest }: UndoBarProps) {
+export function UndoBar({ label, canUndo, ms, onUndo, onOver }: UndoBarProps) {
   // An effect event: each rendering of the page brings another `onOver`, which must not start the time anew.
   const end = useEffectEvent(onOver)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function UndoBar({ label, canUndo, ms, onUndo, onOver, ...rest }: UndoBar
   // On a low screen it scrolls with the page, because fixed it would cover most of it.
   useEffect(() => void bar.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div ref={bar} className="undo-bar" role="status" {...rest}>
+    <div ref={bar} className="undo-bar" role="status">
       <span>{label}</span>
       {canUndo && (
         <Button size="small" variant="light" onClick={onUndo}>

@@ -5,17 +5,17 @@ import { fill } from '../../pricing/fill.ts'
 // A lead by hand may be named by its phone number or email: then the greeting has no name.
 const firstNameOf = (name: string): string => (/^\p{L}[^@]*$/u.test(name) ? (name.split(/\s+/)[0] ?? '') : '')
 
-/** `sms:` with a text ready to be sent from the phone in the hand, for the `tel:` link of a number. */
+/** `sms:` link with a prepared text, from the `tel:` link of a number. */
 export const smsTo = (phoneLink: string, text: string): string =>
   `${phoneLink.replace('tel:', 'sms:')}?&body=${encodeURIComponent(text)}`
 
-/** `mailto:` with a subject, and a text where there is one. */
+/** `mailto:` with a subject and an optional text. */
 export const mailLink = (email: string, subject: string, text?: string): string => {
   const body = text === undefined ? '' : `&body=${encodeURIComponent(text)}`
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
 }
 
-/** The same for a recipient who is chosen on the phone. */
+/** The same without a recipient. */
 export const smsToAnybody = (text: string): string => smsTo('sms:', text)
 
 /** A prepared text of the desk, filled in for this customer. */

@@ -18,11 +18,11 @@ const savedTexts: Partial<Record<Change['kind'], string>> = {
   ...{ note: lead.noteSaved, quote: lead.quoteSaved, book: lead.bookingSaved, done: lead.doneSaved },
 }
 
-/** Says that a change is saved; or that it is kept on this phone, so that nobody takes a quote for sent. */
+/** Message after a change: saved, or waiting on this phone. */
 export const savedText = (change: Change, isKept: boolean): string => {
   const { kind } = change
   if (isKept) return kind === 'quote' || kind === 'book' ? words.offline.keptForCustomer : words.offline.kept
-  // The text or email is the phone's own to send: the desk only notes that it was opened.
+  // The person sends the text or email from the phone; the desk only records it.
   if (kind === 'send' && change.by !== 'shown') return savedTexts[change.by] ?? lead.saved
   return savedTexts[kind] ?? lead.saved
 }

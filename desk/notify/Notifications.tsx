@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { words } from '../desk-content.ts'
@@ -14,7 +14,7 @@ const isApple = () =>
 const textOf = (told: Told) => (told === 'missing' && isApple() ? notify.iphone : notify[told])
 
 /** Switch for this device's notifications. */
-export function Notifications(props: ComponentProps<'section'>) {
+export function Notifications() {
   const [told, setTold] = useState(readTold)
   const change = useMutation({
     mutationFn: () => (told === 'on' ? turnOff() : turnOn()),
@@ -22,7 +22,7 @@ export function Notifications(props: ComponentProps<'section'>) {
     onError: () => setTold(readTold()),
   })
   return (
-    <section className="card flow" aria-labelledby="notifications" {...props}>
+    <section className="card flow" aria-labelledby="notifications">
       <h2 id="notifications">{notify.title}</h2>
       <p role="status">{change.isPending ? notify.loading : textOf(told)}</p>
       <Alert>{change.isError && notify.failed}</Alert>

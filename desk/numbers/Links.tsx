@@ -1,9 +1,11 @@
 import { generate } from 'lean-qr'
-import { type ComponentProps, useState } from 'react'
-import { linkPlaces } from '../../contract/desk/sign-in-link.ts'
+import { useState } from 'react'
+import { linkPlaces } from '../../contract/desk/link-places.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Field } from '../../site/ui/Field.tsx'
 import { customers } from '../desk-content.ts'
 import { CopyText } from '../people/CopyText.tsx'
+import { SelectField } from '../site/SelectField.tsx'
 import '../customers/customers.css'
 
 const { links: text } = customers
@@ -63,49 +65,38 @@ export const codeName = (place: string, name: string): string =>
   ['qr', place, ...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-')
 
 /** Makes links that say where a lead came from, with a QR code to print. */
-export function Links(props: ComponentProps<'section'>) {
+export function Links() {
   const [page, setPage] = useState<Page>('quote')
   const [place, setPlace] = useState<string>(linkPlaces[0])
   const [name, setName] = useState('')
   const address = linkOf(location.origin, page, place, name)
   const code = svgOf(address)
   return (
-    <section className="card flow" aria-labelledby="links" {...props}>
+    <section className="card flow" aria-labelledby="links">
       <h2 id="links">{text.title}</h2>
       <p className="soft">{text.why}</p>
-      <div className="field flow">
-        <label htmlFor="link-page">{text.page}</label>
-        <select
-          id="link-page"
-          value={page}
-          onChange={({ currentTarget }) => setPage(pageNames.find((one) => one === currentTarget.value) ?? 'home')}
-        >
-          {pageNames.map((one) => (
-            <option key={one} value={one}>
-              {text[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field flow">
-        <label htmlFor="link-place">{text.place}</label>
-        <select id="link-place" value={place} onChange={({ currentTarget }) => setPlace(currentTarget.value)}>
-          {linkPlaces.map((one) => (
-            <option key={one} value={one}>
-              {text.places[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field flow">
-        <label htmlFor="link-name">{text.name}</label>
-        <input
-          id="link-name"
-          value={name}
-          maxLength={40}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-      </div>
+      <SelectField
+        label={text.page}
+        value={page}
+        onChange={({ currentTarget }) => setPage(pageNames.find((one) => one === currentTarget.value) ?? 'home')}
+      >
+        {pageNames.map((one) => (
+          <option key={one} value={one}>
+            {text[one]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={text.place} value={place} onChange={({ currentTarget }) => setPlace(currentTarget.value)}>
+        {linkPlaces.map((one) => (
+          <option key={one} value={one}>
+            {text.places[one]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        {...{ id: 'link-name', name: 'link-name', label: text.name, maxLength: 40, value: name }}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
       <CopyText key={address} text={address} />
       <svg
         className="qr-code"

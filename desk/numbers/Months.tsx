@@ -1,18 +1,13 @@
-import type { ComponentProps } from 'react'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import { customers, fillCounted } from '../desk-content.ts'
 import { moneyText, monthText } from '../when.ts'
 
 const { numbers: text } = customers
 
-interface MonthsProps extends ComponentProps<'section'> {
-  months: Numbers['months']
-}
-
 /** Won jobs and their amount by the month of the job, newest first. */
-export function Months({ months, ...rest }: MonthsProps) {
+export function Months({ months }: { months: Numbers['months'] }) {
   return (
-    <section className="card flow" aria-label={text.months} {...rest}>
+    <section className="card flow" aria-label={text.months}>
       <h2>{text.months}</h2>
       {months.length === 0 && <p className="soft">{text.noMonths}</p>}
       <table className="number-table" hidden={months.length === 0}>

@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { pageName } from '../page-name.ts'
 
-interface PlacesProps extends ComponentProps<'section'> {
+interface PlacesProps {
   title: string
   places: Numbers['pages']
   /** Text for an empty list. */
@@ -13,10 +12,10 @@ interface PlacesProps extends ComponentProps<'section'> {
 const { numbers: text } = words
 
 /** Sources of leads, most first, each with a bar. */
-export function Places({ title, places, none, ...rest }: PlacesProps) {
+export function Places({ title, places, none }: PlacesProps) {
   const most = Math.max(1, ...places.map(({ leads }) => leads))
   return (
-    <section className="card flow" aria-label={title} {...rest}>
+    <section className="card flow" aria-label={title}>
       <h2>{title}</h2>
       {places.length === 0 && <p className="places-none soft">{none}</p>}
       <ul className="places">

@@ -1,10 +1,9 @@
-import type { ComponentProps } from 'react'
 import { shortDayText } from '../when.ts'
 
 /** A bar: its height, its filled part, and the label above it. */
 export type Bar = { from: string; value: number; solid: number; label: string }
 
-interface WeekBarsProps extends ComponentProps<'svg'> {
+interface WeekBarsProps {
   bars: readonly Bar[]
   /** Text alternative of the chart. */
   label: string
@@ -14,12 +13,12 @@ const [width, height, top, bottom] = [360, 168, 22, 24]
 const plot = height - top - bottom
 
 /** Bar chart by week: outlined in full, filled in part, with labels, so that colors are not needed. */
-export function WeekBars({ bars, label, ...rest }: WeekBarsProps) {
+export function WeekBars({ bars, label }: WeekBarsProps) {
   const step = width / bars.length
   const most = Math.max(1, ...bars.map(({ value }) => value))
   const tall = (value: number) => (value / most) * plot
   return (
-    <svg className="week-bars" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label} {...rest}>
+    <svg className="week-bars" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {bars.map(({ from, value, solid, label: number }, index) => {
         const middle = (index + 0.5) * step
         const bar = { x: middle - step * 0.32, width: step * 0.64 }

@@ -1,18 +1,13 @@
-import type { ComponentProps } from 'react'
 import type { Week } from '../../contract/desk/numbers.ts'
 import { words } from '../desk-content.ts'
 import { shortDayText, spanText } from '../when.ts'
 
-interface WeekTableProps extends ComponentProps<'details'> {
-  weeks: readonly Week[]
-}
-
 const { numbers: text } = words
 
 /** The chart's numbers as a table, newest week first. */
-export function WeekTable({ weeks, ...rest }: WeekTableProps) {
+export function WeekTable({ weeks }: { weeks: readonly Week[] }) {
   return (
-    <details {...rest}>
+    <details>
       <summary>{text.table}</summary>
       <table className="number-table">
         <thead>

@@ -28,8 +28,8 @@ const inStorage = <Result>(act: (storage: Storage) => Result): Result | undefine
 }
 
 /**
- * What a person has typed into a form and not saved: it outlives a reload, the back button and another tab of the desk.
- * `form` names the form and its subject. `forget` is for when it is saved or thrown away, `ending` for an act that does so.
+ * Unsaved input of a form, which survives a reload and the back button. `form` names the form and its subject. `forget` removes
+ * the input; `ending` wraps an action that saves or discards it.
  */
 export const useTyped = <Value>(form: string, schema: z.ZodType<Value>) => {
   const { person } = useSession()
@@ -59,7 +59,7 @@ export const fieldsSchema = z.record(z.string(), z.string())
 export const fieldsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-/** Removes what every person has typed on this device, at sign-out. */
+/** Removes the unsaved input of all people on this device, at sign-out. */
 export const forgetTyped = (): void =>
   void inStorage((storage) => {
     for (const key of Object.keys(storage)) if (key.startsWith(start)) storage.removeItem(key)

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { Button, ButtonLink } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
@@ -12,7 +11,7 @@ import { CopyText } from './CopyText.tsx'
 const { calendar: text } = words
 
 /** Calendar feed of booked jobs for any calendar app, by an address that can be revoked. */
-export function Calendar(props: ComponentProps<'section'>) {
+export function Calendar() {
   const { timeZone } = useSession()
   const { feed, create, end } = useCalendar()
   const there = feed.data?.feed
@@ -20,7 +19,7 @@ export function Calendar(props: ComponentProps<'section'>) {
   const problem = create.error ?? end.error
   const read = there?.readAt ? fill(text.readAt, { time: momentText(there.readAt, timeZone) }) : text.neverRead
   return (
-    <section className="card flow" aria-labelledby="calendar" {...props}>
+    <section className="card flow" aria-labelledby="calendar">
       <h2 id="calendar">{text.title}</h2>
       <p className="soft">{address ? text.once : there ? read : text.lead}</p>
       <Alert>{problem && problemOf(problem)}</Alert>

@@ -1,15 +1,11 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../desk-content.ts'
-
-interface CopyTextProps extends ComponentProps<'code'> {
-  text: string
-}
 
 const { you } = words
 
 /** A text with a button that copies it. */
-export function CopyText({ text, ...rest }: CopyTextProps) {
+export function CopyText({ text }: { text: string }) {
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(text)
@@ -17,9 +13,7 @@ export function CopyText({ text, ...rest }: CopyTextProps) {
   }
   return (
     <>
-      <code className="one-time-link" {...rest}>
-        {text}
-      </code>
+      <code className="one-time-link">{text}</code>
       <Button variant="outline" onClick={() => copy().catch(() => setCopied(false))}>
         {isCopied ? you.copied : you.copy}
       </Button>

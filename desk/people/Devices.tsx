@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Passkeys } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
@@ -35,12 +34,12 @@ function Device({ passkey, timeZone }: { passkey: Passkeys['passkeys'][number]; 
 }
 
 /** The signed-in person's devices: passkey and last use, and a link for another device. */
-export function Devices(props: ComponentProps<'div'>) {
+export function Devices() {
   const { timeZone } = useSession()
   const { data } = usePasskeys()
   const addDevice = useAddDevice()
   return (
-    <div className="flow" {...props}>
+    <div className="flow">
       <ul className="people">
         {data?.passkeys.map((passkey) => (
           <Device key={passkey.id} passkey={passkey} timeZone={timeZone} />

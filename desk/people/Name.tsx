@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
@@ -10,12 +10,12 @@ import { words } from '../desk-content.ts'
 const { you } = words
 
 /** Form for the signed-in person's name, which customers and colleagues see. */
-export function Name(props: ComponentProps<'section'>) {
+export function Name() {
   const { person, businessName } = useSession()
   const rename = useRename()
   const [name, setName] = useState(person.name)
   return (
-    <section className="card" aria-labelledby="own-name" {...props}>
+    <section className="card" aria-labelledby="own-name">
       <form
         className="flow"
         onSubmit={(event) => {

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Invited } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
@@ -7,7 +6,7 @@ import { smsToAnybody } from '../lead/message-link.ts'
 import { spanText } from '../when.ts'
 import { CopyText } from './CopyText.tsx'
 
-interface OneTimeLinkProps extends ComponentProps<'div'> {
+interface OneTimeLinkProps {
   invited: Invited
   /** Says whom the link is for; `{time}` or `{minutes}` is filled in. */
   text: string
@@ -16,10 +15,10 @@ interface OneTimeLinkProps extends ComponentProps<'div'> {
 }
 
 /** A one-time link to copy or to text. */
-export function OneTimeLink({ invited: { link, minutes }, text, sms, ...rest }: OneTimeLinkProps) {
+export function OneTimeLink({ invited: { link, minutes }, text, sms }: OneTimeLinkProps) {
   const values = { minutes, time: spanText(minutes), link }
   return (
-    <div className="flow" {...rest}>
+    <div className="flow">
       <p role="status">{fill(text, values)}</p>
       {sms && <ButtonLink href={smsToAnybody(fill(sms, values))}>{words.toCustomer.text}</ButtonLink>}
       <CopyText text={link} />

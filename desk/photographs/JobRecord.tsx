@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
@@ -10,15 +10,15 @@ import { photographUrl } from './use-photographs.ts'
 
 const { desk: text } = photographs
 
-interface JobRecordProps extends ComponentProps<'div'> {
+interface JobRecordProps {
   lead: Lead
   before: string
   after: string
   onSend: (change: Change) => void
 }
 
-/** What a pair of photographs is good for: the customer gets it, with the meter's readings where both are there, and the gallery. */
-export function JobRecord({ lead, before, after, onSend, ...rest }: JobRecordProps) {
+/** Sends a pair of photographs to the customer, with both meter readings if given, or adds it to the gallery. */
+export function JobRecord({ lead, before, after, onSend }: JobRecordProps) {
   const { data: page } = useCustomerPage(lead)
   const [readings, setReadings] = useState<[string, string]>(['', ''])
   const sent = lead.history.flatMap(({ what }) => (what.kind === 'record' ? [what] : [])).at(-1)
@@ -30,7 +30,7 @@ export function JobRecord({ lead, before, after, onSend, ...rest }: JobRecordPro
     message &&
     (lead.phoneLink ? smsTo(lead.phoneLink, message.text) : mailLink(lead.email, message.subject, message.text))
   return (
-    <div className="flow" {...rest}>
+    <div className="flow">
       <details>
         <summary>{text.meters}</summary>
         <div className="readings">

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
@@ -11,13 +11,8 @@ import './photographs.css'
 const { desk: text } = photographs
 const stages = ['before', 'after'] as const
 
-interface PhotographsProps extends ComponentProps<'section'> {
-  lead: Lead
-  onSend: (change: Change) => void
-}
-
-/** The photographs of a lead: before and after the job, and those that the visitor sent. */
-export function Photographs({ lead, onSend, ...rest }: PhotographsProps) {
+/** Photographs of a lead: before and after the job, and the visitor's. */
+export function Photographs({ lead, onSend }: { lead: Lead; onSend: (change: Change) => void }) {
   const { waiting, take, remove, problem } = usePhotographs(lead)
   const keptOf = (stage: string) => lead.photographs.filter((one) => one.stage === stage).at(-1)
   const waitingOf = (stage: string) => waiting.filter((one) => one.stage === stage).at(-1)
@@ -27,7 +22,7 @@ export function Photographs({ lead, onSend, ...rest }: PhotographsProps) {
   }
   const [before, after] = stages.map(keptOf)
   return (
-    <section className="card flow" aria-labelledby="photographs" {...rest}>
+    <section className="card flow" aria-labelledby="photographs">
       <h2 id="photographs">{text.title}</h2>
       <div className="stage-photos">
         {stages.map((stage) => (

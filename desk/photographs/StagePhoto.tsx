@@ -1,5 +1,5 @@
 import { Camera } from 'lucide-react'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { pictureTypes } from '../../contract/desk/site.ts'
 import { readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { photographs } from '../desk-content.ts'
@@ -16,19 +16,19 @@ function WaitingPhoto({ bytes }: { bytes: Blob }) {
   return <DrawnPicture picture={picture} cut={picture} />
 }
 
-interface StagePhotoProps extends Omit<ComponentProps<'label'>, 'onChange'> {
+interface StagePhotoProps {
   stage: Stage
-  /** The address of the photograph that is kept, or the bytes of one that waits. */
+  /** URL of a stored photograph, or the bytes of a waiting one. */
   shown: string | Blob | undefined
-  /** It is on its way to the server: nobody has to take it once more. */
+  /** True while it is being uploaded. */
   isSending: boolean
   onTake: (file: Blob) => void
 }
 
-/** Before or after: one tap opens the camera of the phone, the next one takes the photograph. */
-export function StagePhoto({ stage, shown, isSending, onTake, ...rest }: StagePhotoProps) {
+/** A button for the photograph before or after the job; opens the camera. */
+export function StagePhoto({ stage, shown, isSending, onTake }: StagePhotoProps) {
   return (
-    <label className="stage-photo" {...rest}>
+    <label className="stage-photo">
       {typeof shown === 'string' && <img src={shown} alt="" />}
       {shown instanceof Blob && <WaitingPhoto bytes={shown} />}
       <span className="stage-photo-name">

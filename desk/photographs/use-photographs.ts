@@ -13,14 +13,14 @@ import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { photographId } from './photograph-id.ts'
 
 export type Stage = LeadPhotograph['stage']
-/** A photograph that the server does not have yet: it is being sent, or waits on this device. */
+/** A photograph that is being uploaded or waits on this device. */
 type Waiting = LeadPhotograph & { isSending: boolean }
 
 /** The address of a photograph of this lead. */
 export const photographUrl = (leadId: string, id: string): string =>
   `/desk/api/leads/${encodeURIComponent(leadId)}/photographs/${id}`
 
-/** Photographs of a lead: those that wait on this device, how one is taken (also without a line) and removed, and what went wrong. */
+/** Photographs of a lead: waiting ones, taking (also offline) and removing one, and the last error. */
 export const usePhotographs = (lead: Lead) => {
   const client = useQueryClient()
   const save = useSaveEdits()
@@ -39,11 +39,11 @@ export const usePhotographs = (lead: Lead) => {
     const photograph = { id: await photographId(lead.id, stage, bytes), stage, leadId: lead.id, bytes }
     if (isKept(photograph) || [...unsent, ...taken].some(({ id }) => id === photograph.id)) return
     setTaken((all) => [...all, photograph])
-    // By its promise: a mutation calls back for the last photograph only.
+    // `mutateAsync`, because `onSuccess` of `mutate` is called for the last photograph only.
     const saved = await save
       .mutateAsync({ label: `${lead.name}: ${photographs.desk[stage]}`, edits: [photograph] })
       .catch(() => undefined)
-    // One that waits is shown from this device: a silent server would hold the lead up.
+    // A waiting photograph is shown from this device, without refetching the lead.
     if (!saved?.isWaiting) await renew()
     setTaken((all) => all.filter(({ id }) => id !== photograph.id))
   }

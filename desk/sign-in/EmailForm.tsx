@@ -1,25 +1,20 @@
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
-
-interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
-  isBusy: boolean
-  onEmail: (email: string) => void
-}
 
 // Characters pasted along with an address; the browser would reject it without saying why, and no address contains them.
 const invisible = /[\p{Cf}\s]+/gu
 
 /** Asks for the email address to send a link to. */
-export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
+export function EmailForm({ isBusy, onEmail }: { isBusy: boolean; onEmail: (email: string) => void }) {
   const [email, setEmail] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onEmail(email)
   }
   return (
-    <form className="flow" onSubmit={submit} {...rest}>
+    <form className="flow" onSubmit={submit}>
       <Field
         id="email"
         name="email"

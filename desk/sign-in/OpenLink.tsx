@@ -17,18 +17,8 @@ const { link: text, signIn } = words
 
 type StepProps = { token: string; opened: Opened; onEntered: () => Promise<void> }
 
-const whyNot = (error: unknown): string => {
-  switch (error instanceof CallError ? error.code : 'failed') {
-    case 'link-wrong':
-      return text.wrong
-    case 'link-used':
-      return text.used
-    case 'link-late':
-      return text.late
-    default:
-      return problemOf(error)
-  }
-}
+const whyNot = (error: unknown): string =>
+  problemOf(error, { 'link-wrong': text.wrong, 'link-used': text.used, 'link-late': text.late })
 
 function SignInByLink({ token, opened, onEntered }: StepProps) {
   const enter = useMutation({

@@ -1,11 +1,10 @@
-import type { ComponentProps } from 'react'
 import type { QuoteDraft } from '../../contract/desk/written-quote.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 
 const { lead: text, quoteForm } = words
 
-interface QuoteLineFieldsProps extends ComponentProps<'div'> {
+interface QuoteLineFieldsProps {
   at: number
   line: QuoteDraft['lines'][number]
   hasText?: boolean
@@ -13,10 +12,10 @@ interface QuoteLineFieldsProps extends ComponentProps<'div'> {
 }
 
 /** One line of a quote: what it is for, and what it costs. An empty one is left out. */
-export function QuoteLineFields({ at, line, hasText = true, isWrong, ...rest }: QuoteLineFieldsProps) {
+export function QuoteLineFields({ at, line, hasText = true, isWrong }: QuoteLineFieldsProps) {
   const isFirst = at === 0
   return (
-    <div className="quote-line" {...rest}>
+    <div className="quote-line">
       {hasText && (
         <Field
           id={`line-${at}`}

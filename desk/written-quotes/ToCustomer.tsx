@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import type { ReadyText, SentBy } from '../../contract/desk/written-quote.ts'
 import { ButtonLink } from '../../site/ui/Button.tsx'
@@ -13,15 +13,15 @@ import { type NextMessage, nextMessage, sentMessage, wantsDay } from './next-mes
 
 const { toCustomer: text } = words
 
-interface ToCustomerProps extends Omit<ComponentProps<'section'>, 'children'> {
+interface ToCustomerProps {
   lead: Lead
   /** Id of the quote or booking that was saved just now: its message is brought into sight. */
   justSaved?: string | undefined
   onSend: (change: Change) => void
 }
 
-/** The message that comes next, ready in the customer's language: a person sends it from their own phone. */
-export function ToCustomer({ lead, justSaved, onSend, ...rest }: ToCustomerProps) {
+/** The next message to the customer, in their language, which the person sends from their own phone. */
+export function ToCustomer({ lead, justSaved, onSend }: ToCustomerProps) {
   const section = useRef<HTMLElement>(null)
   const { timeZone } = useSession()
   const { data: page } = useCustomerPage(lead)
@@ -48,7 +48,6 @@ export function ToCustomer({ lead, justSaved, onSend, ...rest }: ToCustomerProps
       tabIndex={-1}
       className="card flow"
       aria-label={text[saysYes ? 'saysYes' : (next?.what ?? 'sendAgain')]}
-      {...rest}
     >
       {saysYes && <p className="says-yes">{text.saysYes}</p>}
       {again && sent && page && (

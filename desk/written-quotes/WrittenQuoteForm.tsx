@@ -16,16 +16,16 @@ import './quote-form.css'
 
 const { lead: text, quoteForm } = words
 
-// While somebody is typing, a line may lack its words and the day may be empty.
+// During input, a line's text and the day may be empty.
 const typedQuoteSchema = quoteDraftSchema.extend({
   lines: z.array(z.object({ text: z.string(), cents: z.int().nullable() })).min(1),
   validUntil: z.string(),
 })
 
-/** A quote in writing, filled in from the estimate; where that cannot be asked for, the amount alone. */
+/** Form of a written quote, prefilled from the estimate. Offline, only its amount. */
 export function QuoteForm({ lead, ...rest }: ChangeFormProps) {
   const { data: page, isPending, isPaused } = useCustomerPage(lead)
-  // Kept from the first moment on: a change by somebody else must not take away what is being typed.
+  // Kept in state, so that somebody else's change does not replace the input.
   const { typed, keep, ending } = useTyped(`quote ${lead.id}`, typedQuoteSchema)
   const [draft, setDraft] = useState<QuoteDraft | undefined>(typed ?? lastWritten(lead))
   if (!draft && page) setDraft(page.draft)

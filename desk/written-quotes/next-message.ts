@@ -2,7 +2,7 @@ import { addDays } from '../../contract/desk/add-days.ts'
 import { isOpen, type Lead } from '../../contract/desk/lead.ts'
 import { followUpDays, type SentThing, type WrittenQuote } from '../../contract/desk/written-quote.ts'
 
-/** What a person may send to the customer now: `isDue` where it waits to be sent, `followUpOn` the follow-up that it sets. */
+/** A message to the customer. `isDue`: it should be sent now. `followUpOn`: the follow-up that sending it sets. */
 export type NextMessage = { what: SentThing; isDue: boolean; followUpOn?: string | null }
 
 type Happened = Lead['history']
@@ -19,7 +19,7 @@ const isWritten = (what: Happened[number]['what']): boolean => what.kind === 'qu
 export const lastWritten = ({ history }: Pick<Lead, 'history'>): WrittenQuote | undefined =>
   history.flatMap(({ what }) => (what.kind === 'quote' && what.written ? [what.written] : [])).at(-1)
 
-/** Whether the customer has said yes to the last written quote, and no day is booked yet. */
+/** True if the customer accepted the last written quote and no day is booked yet. */
 export const wantsDay = ({ history, state }: Pick<Lead, 'history' | 'state'>): boolean => {
   const saysYes = sinceLast(history, isWritten).some(({ what }) => what.kind === 'wants-day')
   return saysYes && isOpen(state) && state !== 'booked'
@@ -48,7 +48,7 @@ const ofVisit = ({ history, bookedOn }: Lead, today: string): NextMessage | unde
   return undefined
 }
 
-/** The message that was sent and may be needed once more: the quote until a day is booked, the confirmation until the visit. */
+/** A sent message that may be sent again: the quote until a day is booked, the confirmation until the visit. */
 export const sentMessage = ({ history, state, isSpam, bookedOn }: Lead, today: string): NextMessage | undefined => {
   if (isSpam || !isOpen(state)) return undefined
   const isBooked = state === 'booked'

@@ -13,7 +13,7 @@ const rowsIn = (answers: FormData) => {
   return (texts ?? []).map((text, at) => ({ text, amount: amounts?.[at] ?? '' }))
 }
 
-/** A quote form as typed so far, for reading it again later: an amount that cannot be read is empty. */
+/** Current input of a quote form; unreadable amounts are null. */
 export const draftIn = (answers: FormData, language: QuoteDraft['language']): QuoteDraft => ({
   language,
   lines: rowsIn(answers).map(({ text, amount }) => ({ text, cents: signedCents(amount) ?? null })),
@@ -22,7 +22,7 @@ export const draftIn = (answers: FormData, language: QuoteDraft['language']): Qu
   validUntil: String(answers.get('on')),
 })
 
-/** The lines of a quote form, without its empty ones; undefined where one lacks its words or a readable amount. */
+/** Non-empty lines of a quote form; undefined if one lacks its text or a readable amount. */
 export const linesIn = (answers: FormData): QuoteLine[] | undefined => {
   const lines = rowsIn(answers)
     .filter(({ text, amount }) => text !== '' || amount !== '')

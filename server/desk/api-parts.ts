@@ -1,5 +1,4 @@
 import type { LinkStore } from './accounts/link-store.ts'
-import type { TellOfNewDevice } from './accounts/new-device-letter.ts'
 import type { Passkeys } from './accounts/passkey.ts'
 import type { PasskeyStore } from './accounts/passkey-store.ts'
 import type { PeopleStore } from './accounts/people-store.ts'
@@ -8,23 +7,28 @@ import type { CalendarStore } from './calendar/calendar-store.ts'
 import type { DueStore } from './due/due-store.ts'
 import type { ChangeStore } from './leads/change-store.ts'
 import type { InboxStore } from './leads/inbox-store.ts'
+import type { pushOf } from './notify/push-sender.ts'
 import type { SubscriptionStore } from './notify/subscription-store.ts'
-import type { DeskParts } from './parts.ts'
+import type { PrivatePageStore } from './private-page/page-store.ts'
 
-/** What the calls below `/desk/api` work with. */
+export type DeskParts = {
+  push: Pick<ReturnType<typeof pushOf>, 'publicKey' | 'isAllowed'>
+  privatePages: PrivatePageStore
+}
+
+/** Stores that the calls below `/desk/api` share. */
 export type ApiParts = DeskParts & {
   people: PeopleStore
   links: LinkStore
   sessions: SessionStore
   keys: PasskeyStore
   passkeys: Passkeys
-  tellOfNewDevice: TellOfNewDevice
   inbox: InboxStore
   changes: ChangeStore
   due: DueStore
   calendars: CalendarStore
   subscriptions: SubscriptionStore
-  /** Tells everybody who watches the inbox. */
+  /** Tells every open inbox that it has changed. */
   announce: () => void
 }
 

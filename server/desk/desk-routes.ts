@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
-import { domainOf } from '../mail/mail-addresses.ts'
 import { errorCode } from '../process/start-error.ts'
 import { editPages } from '../publish/page-to-edit.ts'
 import { questionRoutes } from '../publish/questions/question-routes.ts'
@@ -11,14 +10,13 @@ import { siteRoutes } from '../publish/site-routes.ts'
 import { confirmRoutes } from './accounts/confirm-routes.ts'
 import { checkOrigin, limitCalls, requireConfirmation, requireOwner, requireSession } from './accounts/guard.ts'
 import { linkStore } from './accounts/link-store.ts'
-import { newDeviceLetters } from './accounts/new-device-letter.ts'
 import { passkeys } from './accounts/passkey.ts'
 import { passkeyStore } from './accounts/passkey-store.ts'
 import { changePeopleRoutes, ownKeyRoutes, ownRoutes, peopleRoutes } from './accounts/people-routes.ts'
 import { peopleStore } from './accounts/people-store.ts'
 import { sessionStore } from './accounts/session-store.ts'
 import { signInRoutes } from './accounts/sign-in-routes.ts'
-import type { ApiParts } from './api-parts.ts'
+import type { ApiParts, DeskParts } from './api-parts.ts'
 import { calendarFeedRoute, calendarRoutes, newCalendarRoute } from './calendar/calendar-routes.ts'
 import { calendarStore } from './calendar/calendar-store.ts'
 import { importRoutes } from './customers/import-routes.ts'
@@ -35,17 +33,16 @@ import { subscriptionStore } from './notify/subscription-store.ts'
 import { readChatNumbers } from './numbers/chat-numbers.ts'
 import { readNumbers } from './numbers/read-numbers.ts'
 import { deskPages } from './pages.ts'
-import type { DeskParts } from './parts.ts'
 import { customerPageRoutes } from './private-page/page-routes.ts'
 
-/** How often one address may call, a minute: signing in, and everything. */
+/** Calls per minute and sender: to sign in, and in all. */
 export const signInsPerMinute = 30
 const callsPerMinute = 600
 
 const hasStatus = (error: unknown): error is { statusCode: number } =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
 
-// Class 22 of Postgres' codes: a value that no column takes, such as text with a NUL. SQLite finds nothing for it.
+// Class 22 of Postgres' error codes: a value that no column accepts, such as text with a NUL. SQLite just finds no row.
 const isUnstorable = (error: unknown) => /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '')
 
 const refusalOf = (error: unknown): DeskRefusal | undefined => {
@@ -61,7 +58,7 @@ const suspicious = new Set<RefusalCode>([
   ...(['passkey-wrong', 'too-many'] as const),
 ])
 
-// What went wrong inside is logged without a word of the lead, and never shown.
+// Internal errors are logged without the lead's data and answered as `failed`.
 const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error, request, reply) => {
     const known = refusalOf(error)
@@ -83,16 +80,15 @@ const answerErrors = (app: FastifyInstance) => {
 }
 
 const api = async (app: FastifyInstance, parts: DeskParts) => {
-  const { storage, facts, owes, mailFrom, hasRateLimit } = parts
+  const { build, config, leads, mail, publish, storage, unanswered } = app
   const [sessions, inbox, keys] = [sessionStore(storage), inboxStore(storage), passkeyStore(storage)]
   const live = liveUpdates(inbox, sessions)
   const all: ApiParts = {
     ...{ ...parts, sessions, inbox, keys },
     people: peopleStore(storage),
     links: linkStore(storage),
-    changes: changeStore(storage, { owes, mailDomain: domainOf(mailFrom), openPage: parts.privatePages.open }),
+    changes: changeStore(storage, { owes: leads.owes, mailDomain: mail.domain, openPage: parts.privatePages.open }),
     passkeys: passkeys(keys),
-    tellOfNewDevice: newDeviceLetters(parts, app.log),
     calendars: calendarStore(storage),
     subscriptions: subscriptionStore(storage),
     due: dueStore(storage),
@@ -100,15 +96,15 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   }
 
   await app.register(fastifyCookie)
-  if (hasRateLimit) await limitCalls(app, callsPerMinute)
-  checkOrigin(app, facts)
+  if (config.RATE_LIMIT) await limitCalls(app, callsPerMinute)
+  checkOrigin(app)
 
   await app.register(async (open) => {
-    if (hasRateLimit) await limitCalls(open, signInsPerMinute)
+    if (config.RATE_LIMIT) await limitCalls(open, signInsPerMinute)
     signInRoutes(open, all)
   })
   await app.register(async (closed) => {
-    requireSession(closed, sessions, facts)
+    requireSession(closed, sessions)
     ownRoutes(closed, all)
     confirmRoutes(closed, all)
     leadRoutes(closed, all)
@@ -118,17 +114,17 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     calendarRoutes(closed, all)
     pushRoutes(closed, all)
     live.routes(closed)
-    siteRoutes(closed, parts.site, sessions, parts.unanswered)
-    questionRoutes(closed, parts)
-    parts.site.onEnded(live.announce)
+    siteRoutes(closed, publish, sessions, unanswered)
+    questionRoutes(closed, { site: publish, unanswered })
+    publish.onEnded(live.announce)
     closed.get('/numbers', async (): Promise<Numbers> => {
       const [numbers, chat] = await Promise.all([
-        readNumbers(storage, facts().business.timeZone, new Date()),
-        readChatNumbers(parts),
+        readNumbers(storage, build.now().content.business.timeZone, new Date()),
+        readChatNumbers(app),
       ])
       return { ...numbers, chat }
     })
-    // An address that there is not looks like any other to whoever is not signed in.
+    // Unknown paths answer 401 before 404, so a signed-out client cannot map the API.
     closed.all('/*', async () => {
       throw new DeskRefusal('not-found')
     })
@@ -140,7 +136,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     await closed.register(async (owners) => {
       requireOwner(owners)
       peopleRoutes(owners, all)
-      exportRoutes(owners, all)
+      exportRoutes(owners)
       importRoutes(owners, all)
       await owners.register(async (confirmed) => {
         requireConfirmation(confirmed, sessions)
@@ -150,7 +146,7 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   })
 }
 
-/** Everything below `/desk`: the app, and its calls below `/desk/api`. Nobody keeps or finds any of it. */
+/** Routes below `/desk`: the app, and its API below `/desk/api`. Not cached, not indexed. */
 export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promise<void> => {
   app.addHook('onSend', (_request, reply, _body, done) => {
     reply.header('x-robots-tag', 'noindex, nofollow')
@@ -158,15 +154,15 @@ export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promis
     done()
   })
   answerErrors(app)
-  deskPages(app, parts.folders)
+  deskPages(app)
   await app.register(async (open) => {
-    if (parts.hasRateLimit) await limitCalls(open, signInsPerMinute)
-    calendarFeedRoute(open, { ...parts, calendars: calendarStore(parts.storage) })
+    if (app.config.RATE_LIMIT) await limitCalls(open, signInsPerMinute)
+    calendarFeedRoute(open, calendarStore(app.storage))
   })
   await app.register(async (closed) => {
     await closed.register(fastifyCookie)
-    requireSession(closed, sessionStore(parts.storage), parts.facts)
-    editPages(closed, parts.site.pages)
+    requireSession(closed, sessionStore(app.storage))
+    editPages(closed, app.publish.pages)
   })
   await app.register((calls) => api(calls, parts), { prefix: '/api' })
 }

@@ -5,11 +5,11 @@ import type { LinkKind } from '../../contract/desk/sign-in.ts'
 import type { Delivery } from '../storage/delivery.ts'
 import type { PrivatePageRow } from './private-page/private-page-table.ts'
 
-// Only text and whole numbers, as everywhere in the storage. Every secret is kept as its SHA-256.
+// Text and integers only, as in all tables. Secrets are stored as SHA-256 hashes.
 
-/** What the desk keeps of a lead, beside what the visitor wrote. A request that nobody has touched has the defaults. */
+/** Columns of a lead that the desk writes. The defaults are those of an untouched lead. */
 export type LeadProgress = {
-  /** No `state`: the version before asks for that of messages, of both tables together. */
+  /** Named `progress`, because a query joins `leads` with `outbox`, which has a `state`. */
   progress: Generated<LeadState>
   version: Generated<number>
   person_id: Generated<string | null>
@@ -26,7 +26,7 @@ export type LeadProgress = {
   again_asked_at: Generated<string | null>
   /** When the customer said that they want no more reminders. */
   no_more_at: Generated<string | null>
-  /** What a search looks through (`storage/search-text.ts`); null while only an earlier version has written the lead. */
+  /** Searchable text (`storage/search-text.ts`); null until a lead of an earlier version is folded. */
   search_text: Generated<string | null>
 }
 
@@ -46,11 +46,11 @@ type EventRow = {
 /** An imported list: its leads name it. */
 export type ImportRow = { id: string; at: string; person_id: string; file: string; undone_at: string | null }
 
-/** Whoever has been removed stays as a name in what happened. */
+/** Removed people keep their row, because the history shows their names. */
 export type PersonRow = {
   id: string
   name: string
-  /** The name as `nameKey` has it; unique among those who may come in. */
+  /** The name folded by `nameKey`; unique among people who are not removed. */
   name_key: string
   role: Role
   email: string | null
@@ -70,19 +70,19 @@ type PasskeyRow = {
   used_at: string | null
 }
 
-/** `passkey_id` is the passkey that began it, which takes the session along when it is removed. */
+/** `passkey_id` is the passkey that started the session; removing the passkey ends the session. */
 export type SessionRow = {
   id: string
   person_id: string
   created_at: string
   seen_at: string
   expires_at: string
-  /** When the person last proved in this session who they are. */
+  /** When the person last confirmed by passkey in this session. */
   confirmed_at: string | null
   passkey_id: string | null
 }
 
-/** A link that can be used once. `person_id` is whom it lets in, where it is nobody new. */
+/** A one-time link. `person_id` is the person it signs in, null for a new person. */
 export type LinkRow = {
   id: string
   kind: LinkKind
@@ -94,17 +94,17 @@ export type LinkRow = {
   created_at: string
   expires_at: string
   used_at: string | null
-  /** 1 for a link that makes the first owner, and for the one that its letter brings. */
+  /** 1 for the link of the first owner, and for the sign-in link emailed in exchange for it. */
   is_first: number
 }
 
-/** What an authenticator has to sign, once. `purpose` is `sign-in`, the link that it enrolls by, or the session that it confirms. */
+/** A WebAuthn challenge, valid once. `purpose` is `sign-in`, the id of the enrolling link, or the session to confirm. */
 type ChallengeRow = { id: string; purpose: string; expires_at: string }
 
 /** A person's calendar feed: `id` is the hash of its secret. */
 export type CalendarRow = { id: string; person_id: string; created_at: string; read_at: string | null }
 
-/** A device that is told at once. `id` is the hash of its endpoint; the keys are base64url. */
+/** A device that gets pushes. `id` is the hash of its endpoint; the keys are base64url. */
 export type PushSubscriptionRow = {
   id: string
   person_id: string
@@ -122,10 +122,10 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** That people were told of a lead, or need not be told any more. `for_day` is empty where the notice is about no day. */
+/** A notice that was sent or is no longer needed. `for_day` is empty for a notice without a day. */
 type NoticeRow = { id: string; lead_id: string; kind: NoticeKind; for_day: string; at: string }
 
-/** A notice on its way to one device. */
+/** A notice to one device. */
 export type PushRow = Delivery & { notice_id: string; subscription_id: string }
 
 export type DeskTables = {

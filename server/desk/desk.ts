@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { Channel } from '../ops/alerts/channels.ts'
@@ -13,60 +12,32 @@ import { readPushKeys } from './notify/push-keys.ts'
 import { pushOf } from './notify/push-sender.ts'
 import { pushStore } from './notify/push-store.ts'
 import { numbersBefore } from './numbers/read-numbers.ts'
-import type { DeskFacts, DeskParts } from './parts.ts'
 import { privatePageStore } from './private-page/page-store.ts'
 import { privatePages } from './private-page/private-pages.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     desk: {
-      /** Looks for news to push at once. */
+      /** Starts a round of notices now. */
       wakeNotices: () => void
       /** Pushes the daily test lead to every device. */
       pushTestLead: (leadId: string, now: Date) => Promise<void>
-      /** Tells the owners' devices of trouble. */
+      /** Pushes an alert to the owners' devices. */
       alert: Channel
       /** The numbers of the weeks before a moment. */
       numbersBefore: (moment: Date) => Promise<Numbers>
-      /** The link for the first person to sign in; nothing once somebody has. */
+      /** Sign-in link of the first owner; undefined once somebody is enrolled. */
       firstLink: (address: string) => Promise<string | undefined>
     }
   }
 }
 
-const deskFacts = ({ build }: FastifyInstance): DeskFacts => {
-  const { business, letters, customers, again, photographs, replyWithinHours, towns, language } = build.now().content
-  const words = { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } }
-  return { siteUrl: business.siteUrl, business, replyWithinHours, towns, language, words, customers, again }
-}
-
-const partsOf = (app: FastifyInstance, push: DeskParts['push']): DeskParts => {
-  const { build, chatCounts, config, leads, mail, photographs, publish, storage, unanswered } = app
-  return {
-    ...{ storage, unanswered, chatCounts },
-    site: publish,
-    photographs,
-    facts: () => deskFacts(app),
-    content: () => build.now().content,
-    owes: leads.owes,
-    mailFrom: mail.addresses.from,
-    mailTo: mail.addresses.to,
-    isMailOff: mail.transport.isFile === true,
-    sendLetter: (letter, name) => mail.transport.send(letter, name),
-    wakeOutbox: () => mail.wake(),
-    folders: () => build.now().desks,
-    hasRateLimit: config.RATE_LIMIT,
-    push,
-    // The one key that the server keeps: it is backed up, and stays out of the database.
-    privatePages: privatePageStore(storage, async () => (await readPushKeys(config.DATA_DIR)).privateKey),
-  }
-}
-
-/** The owner's desk: its routes, and the rounds that push news and remind. */
+/** Plugin of the owner's desk: its routes, and the rounds that send notices. */
 export const desk = fastifyPlugin(async (app) => {
   const { build, config, log, mail, storage } = app
   const push = pushOf(config, mail.addresses.from)
-  const parts = partsOf(app, push)
+  // The one key that the server keeps: it is backed up, and stays out of the database.
+  const pages = privatePageStore(storage, async () => (await readPushKeys(config.DATA_DIR)).privateKey)
   const notices = noticeStore(storage, mail.domain)
   const pushing = whileListening(app, () =>
     startNotices({
@@ -74,9 +45,9 @@ export const desk = fastifyPlugin(async (app) => {
       days: dayNotices(storage, notices),
       pushes: pushStore(storage),
       send: push.send,
-      facts: parts.facts,
+      content: () => build.now().content,
       hasWeeklyNumbers: config.WEEKLY_NUMBERS,
-      wakeOutbox: parts.wakeOutbox,
+      wakeOutbox: mail.wake,
       log,
     }),
   )
@@ -91,16 +62,16 @@ export const desk = fastifyPlugin(async (app) => {
     numbersBefore: (moment) => numbersBefore(storage, build.now().content.business.timeZone, moment),
     firstLink: (address) => firstLink(storage, address),
   })
-  await app.register((routes) => deskRoutes(routes, parts), { prefix: '/desk' })
-  await app.register((pages) =>
-    privatePages(pages, {
-      pages: parts.privatePages,
+  await app.register((routes) => deskRoutes(routes, { push, privatePages: pages }), { prefix: '/desk' })
+  await app.register((routes) =>
+    privatePages(routes, {
+      pages,
       tellWantsDay: (trx, { id: leadId, person_id: personId }, forDay, now) =>
         // Also marks today's follow-up as told: one notice is enough.
         notices.tellIn(trx, { leadId, kinds: ['follow-up', 'wants-day'], forDay, personId }, now),
       wakeDesk: () => {
         wakeNotices()
-        parts.wakeOutbox()
+        mail.wake()
       },
     }),
   )

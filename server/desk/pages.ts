@@ -25,9 +25,9 @@ export const appPolicy = [
 const plainName = /^[\w-]+(?:\.[\w-]+)+$/
 
 /** Serves the app: one page for all its URLs, and its files. */
-export const deskPages = (app: FastifyInstance, folders: () => readonly string[]): void => {
+export const deskPages = (app: FastifyInstance): void => {
   // A page opened before the last build still loads the files it names.
-  const folderWith = (path: string) => folders().find((folder) => existsSync(join(folder, path)))
+  const folderWith = (path: string) => app.build.now().desks.find((folder) => existsSync(join(folder, path)))
 
   app.get<{ Params: { file: string } }>('/assets/:file', async ({ params: { file } }, reply) => {
     const path = `assets/${file}`

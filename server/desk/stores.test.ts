@@ -201,7 +201,7 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
     expect(await Promise.all(ofLeads.map(rowsOf))).toEqual([0, 0, 0, 0, 0])
   })
 
-  test('is copied from every table but those that hold what is only of the moment', async () => {
+  test('is copied from every table except those with temporary rows', async () => {
     const tables = (await storage.db.introspection.getTables()).map(({ name }) => name)
     const known: readonly string[] = copied
     const others = tables.filter((name) => !known.includes(name)).sort()

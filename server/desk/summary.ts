@@ -13,7 +13,7 @@ const townField = /^(?:city|town|ciudad|place)$/i
 
 const wordPattern = (words: string) => new RegExp(`(?<!\\p{L})${words.replace(/[^\w ]/g, '\\$&')}(?!\\p{L})`, 'iu')
 
-/** The town that a lead names, in a field of its own or in its words, where it is one that we serve. */
+/** The town in the lead's own field, or else the first town of ours that its words name. */
 const townOf = (
   { note, subject }: Pick<LeadRow, 'note' | 'subject'>,
   extra: readonly (readonly [string, string])[],
@@ -27,7 +27,7 @@ const townOf = (
 
 const streetField = /^(?:(?:street|home) ?)?address$|^direcci[oó]n$/i
 
-/** Where the customer lives: as the desk knows it, or as the request says it. */
+/** Street and town from the desk, or else from the quote request. */
 export const placeOf = (
   row: Pick<StoredLead, 'note' | 'subject' | 'extra' | 'town' | 'street'>,
   towns: readonly string[],
@@ -41,13 +41,13 @@ export const placeOf = (
   }
 }
 
-/** The street address and town of a visit in one line; empty where nobody knows the street. */
+/** Street and town of a visit in one line; empty without a street. */
 export const visitPlace = (row: StoredLead): string => {
   const { street, town } = placeOf(row, [])
   return street === null ? '' : [street, town].filter(Boolean).join(', ')
 }
 
-/** What the inbox shows of a lead. */
+/** A lead as a row of the inbox. */
 export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummary => {
   const extra = parseExtraFields(row.extra)
   const estimate = keptEstimate(row.extra)
@@ -78,7 +78,7 @@ export const summaryOf = (row: StoredLead, towns: readonly string[]): LeadSummar
   }
 }
 
-/** Everything about a lead. What the summary says already is not listed again among the other fields. */
+/** A lead with all its data. `extra` leaves out fields that the summary shows. */
 export const leadOf = (
   row: StoredLead,
   towns: readonly string[],

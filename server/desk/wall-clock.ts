@@ -1,6 +1,6 @@
 /**
- * The clock on the wall in a time zone. What it shows is written as the moment at which a clock in UTC shows the same:
- * midnight of a day is `Date.parse('2026-03-02T00:00Z')`.
+ * Converts between moments and local times of a time zone. A local time is written as the moment at which UTC reads the
+ * same: midnight is `Date.parse('2026-03-02T00:00Z')`.
  */
 export const wallClock = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -9,16 +9,16 @@ export const wallClock = (timeZone: string) => {
     ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
   })
 
-  /** What the clock shows at a moment, in ms. */
+  /** Local time at a moment, in ms. */
   const shownAt = (moment: number): number => {
     const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part
     return Date.UTC(year, month - 1, day, hour, minute, second)
   }
 
-  /** The moment at which the clock shows this, in ms. */
+  /** The moment of a local time, in ms. */
   const momentOf = (shown: number): number => {
-    // Twice: the first guess may stand on the other side of a change of the clocks.
+    // Twice: the first guess may be on the other side of a daylight saving change.
     const guess = shown - (shownAt(shown) - shown)
     return guess - (shownAt(guess) - shown)
   }
@@ -26,6 +26,6 @@ export const wallClock = (timeZone: string) => {
   return { shownAt, momentOf }
 }
 
-/** The day at a moment, `2026-03-02`, by the clock in a time zone. */
+/** The local day at a moment, `2026-03-02`. */
 export const dayAt = (timeZone: string, moment: Date): string =>
   new Date(wallClock(timeZone).shownAt(moment.getTime())).toISOString().slice(0, 10)

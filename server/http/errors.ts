@@ -31,8 +31,8 @@ const clientRefusal = ({ statusCode = 500 }: Partial<FastifyError>): Refusal | u
 }
 
 /**
- * Error handler of pages and forms; the chat and the desk have their own. Logs internal errors and never shows their
- * details.
+ * Error handler of pages and forms; photographs, the chat and the desk have their own. Logs internal errors and never
+ * shows their details.
  */
 export const errorHandler =
   (site: Site, languages: () => readonly string[]) =>

@@ -43,8 +43,8 @@ const refuseFiles = (files: readonly File[]) => {
   if (files.length > 0) throw new Refusal(400, [formError('NO_FILE_UPLOADS')])
 }
 
-// Every part of a multipart body has this header.
-const partsIn = (body: Buffer) => body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
+/** Parts of a multipart body, counted before parsing: each has this header. */
+export const partsIn = (body: Buffer) => body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
 
 // A loop instead of a split: a 64 KB body may hold 65,536 pairs.
 const pairsIn = (body: Buffer) => {
@@ -53,15 +53,15 @@ const pairsIn = (body: Buffer) => {
   return count
 }
 
-// Parses with the platform's `formData()`.
+/** Parses a form with the platform's `formData()`. Throws a `Refusal`. */
+export const readFormData = (contentType: string, body: Buffer): Promise<FormData> =>
+  new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData().catch(() => {
+    throw unreadable()
+  })
+
 const readForm = async (contentType: string, body: Buffer): Promise<Fields> => {
   refuseCrowd(mediaTypeOf(contentType) === 'multipart/form-data' ? partsIn(body) : pairsIn(body))
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => {
-      throw unreadable()
-    })
-  const entries = [...form]
+  const entries = [...(await readFormData(contentType, body))]
   refuseFiles(entries.flatMap(([, value]) => (value instanceof File && !isUnselected(value) ? [value] : [])))
 
   const texts = entries.filter(([, value]) => typeof value === 'string')

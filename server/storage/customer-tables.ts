@@ -2,7 +2,7 @@ import { run } from './first-tables.ts'
 
 const addTo = (column: string) => `alter table leads add column ${column}`
 
-/** What the desk knows of a customer beside the lead, and the imported lists. Never edited after a release. */
+/** Columns about customers, and the imported lists. Never edited after a release. */
 export const customerTables = run(
   addTo("origin text not null default 'form'"),
   ...['town', 'street', 'access_note', 'phone_key', 'phone_tail', 'email_key', 'import_id'].map((name) =>

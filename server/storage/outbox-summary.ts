@@ -1,3 +1,4 @@
+import { countOf } from './count-of.ts'
 import type { Storage } from './open.ts'
 
 /** Number of waiting and of dead messages, and when the oldest waiting one was queued. */
@@ -24,12 +25,5 @@ export const outboxSummary = async ({ db }: Pick<Storage, 'db'>): Promise<Outbox
  * Number of letters that were only written to files since `moment` (ISO 8601). The heartbeat's letters are deleted, so
  * they do not count.
  */
-export const filedSince = async ({ db }: Pick<Storage, 'db'>, moment: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('state', '=', 'filed')
-    .where('sent_at', '>=', moment)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const filedSince = ({ db }: Pick<Storage, 'db'>, moment: string): Promise<number> =>
+  countOf(db.selectFrom('outbox').where('state', '=', 'filed').where('sent_at', '>=', moment))

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { phoneKey, readablePhone } from '../mail/phone-number.ts'
 import { slackMs } from './clock.ts'
+import { countOf } from './count-of.ts'
 import type { Storage } from './open.ts'
 import { emailKey } from './search-text.ts'
 import type { OutboxRow, Tables } from './tables.ts'
@@ -130,13 +131,9 @@ export const removal = ({ db, engine, write }: Storage) => {
     })
 
   /** Number of leads; with `before`, of those received before then. */
-  const count = async (before?: Date): Promise<number> => {
-    const row = await db
-      .selectFrom('leads')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .$if(before !== undefined, (query) => query.where('received_at', '<', before?.toISOString() ?? ''))
-      .executeTakeFirstOrThrow()
-    return Number(row.count)
+  const count = (before?: Date): Promise<number> => {
+    const leads = db.selectFrom('leads')
+    return countOf(before ? leads.where('received_at', '<', before.toISOString()) : leads)
   }
 
   return { forget, expire, expireMessages, expireKeys, count }

@@ -42,7 +42,7 @@ export type LeadSource = {
   utm_campaign: Generated<string | null>
 }
 
-/** Columns about the customer: the origin, and what the desk entered. The form fills in none. */
+/** Columns about the customer, which the desk fills in, and the keys derived from them. */
 export type LeadCustomer = {
   origin: Generated<Origin>
   town: Generated<string | null>

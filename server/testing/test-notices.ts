@@ -1,5 +1,5 @@
 import { secondBusiness } from '../../tests/second-business.ts'
-import { readServerContent } from '../builds/server-content.ts'
+import { readServerContent, type ServerContent } from '../builds/server-content.ts'
 import { dayNotices } from '../desk/notify/day-notices.ts'
 import { noticeStore } from '../desk/notify/notice-store.ts'
 import type { NoticeParts } from '../desk/notify/notices.ts'
@@ -13,16 +13,16 @@ export const minute = 60_000
 const begun = Date.parse('2026-03-02T20:00:00.000Z')
 /** This many minutes after the test's start. */
 export const at = (minutes: number) => new Date(begun + minutes * minute)
-const { business, letters, customers, again, photographs } = readServerContent(secondBusiness)
-const facts: NoticeParts['facts'] = () => ({
-  siteUrl: 'https://site.example',
-  business: { ...business, timeZone: 'America/Los_Angeles', proof: { googleProfile: 'https://reviews.example/us' } },
-  replyWithinHours: 2,
-  towns: ['Xenia', 'Troy'],
-  language: 'en',
-  words: { ...letters.desk, push: { ...letters.desk.push, review: photographs.review.push } },
-  ...{ customers, again },
-})
+const second = readServerContent(secondBusiness)
+const content: ServerContent = {
+  ...second,
+  business: {
+    ...second.business,
+    timeZone: 'America/Los_Angeles',
+    proof: { ...second.business.proof, googleProfile: 'https://reviews.example/us' },
+  },
+  ...{ replyWithinHours: 2, towns: ['Xenia', 'Troy'] },
+}
 /** Tables that a test of notices fills, dependent tables first. */
 export const noticeTables = [
   'pushes',
@@ -42,7 +42,7 @@ export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
   days: dayNotices(over, noticeStore(over, 'example.com')),
   pushes: pushStore(over),
   send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny: true }),
-  facts,
+  content: () => content,
   hasWeeklyNumbers: false,
   wakeOutbox: () => undefined,
   log: { warn: () => undefined, error: () => undefined },

@@ -1,36 +1,36 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Business } from '../../../content/schema/business.ts'
 import { senderLimit } from '../../http/rate-limit.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { DeskFacts } from '../parts.ts'
 import { deskAddress } from './invitation.ts'
 import type { Ceremony } from './passkey.ts'
 import { type SessionStore, type SignedIn, sessionDays } from './session-store.ts'
 
-type SiteOf = () => Pick<DeskFacts, 'siteUrl'>
+type Site = Pick<Business, 'siteUrl'>
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
 
-// With the prefix a browser accepts the cookie from this very host and from https only, whatever a neighboring host tries to
-// set. It wants Secure, which WebKit does not store over http: on http, which is this machine, the name has no prefix.
+// The prefix `__Host-` makes browsers reject a cookie that a neighboring host or an http page sets. It requires Secure, which
+// WebKit does not store over http, so on http (this machine) the name has no prefix.
 const cookieName = (siteUrl: string) => (isSecure(siteUrl) ? '__Host-desk' : 'desk')
 
 const cookieOptions = (siteUrl: string) =>
   ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(siteUrl) }) as const
 
-/** The secret that the browser shows of its session. */
-export const sessionToken = (request: FastifyRequest, { siteUrl }: Pick<DeskFacts, 'siteUrl'>): string | undefined =>
+/** The session's secret from the cookie. */
+export const sessionToken = (request: FastifyRequest, { siteUrl }: Site): string | undefined =>
   request.cookies[cookieName(siteUrl)]
 
-/** Has the browser keep the session's secret, out of reach of every script and every other site. */
-export const keepSession = (reply: FastifyReply, { siteUrl }: Pick<DeskFacts, 'siteUrl'>, token: string): void => {
+/** Sets the session cookie, which scripts and other sites cannot read. */
+export const keepSession = (reply: FastifyReply, { siteUrl }: Site, token: string): void => {
   reply.setCookie(cookieName(siteUrl), token, { ...cookieOptions(siteUrl), maxAge: sessionDays * 24 * 60 * 60 })
 }
 
-export const dropSession = (reply: FastifyReply, { siteUrl }: Pick<DeskFacts, 'siteUrl'>): void => {
+export const dropSession = (reply: FastifyReply, { siteUrl }: Site): void => {
   reply.clearCookie(cookieName(siteUrl), cookieOptions(siteUrl))
 }
 
-// Over http there is only this machine, on whatever port: a passkey is bound to the name, not to the port.
+// Over http the site is on this machine: any port is accepted, because a passkey is bound to the host name alone.
 const isOurs = (origin: string, host: string, siteUrl: string): boolean => {
   if (!URL.canParse(origin)) return false
   const site = new URL(siteUrl)
@@ -39,23 +39,23 @@ const isOurs = (origin: string, host: string, siteUrl: string): boolean => {
   return site.protocol === 'http:' && from.protocol === 'http:' && from.hostname === site.hostname && from.host === host
 }
 
-/** The host and the page that a passkey is made for: the page is one of ours, as `checkOrigin` has found. */
-export const ceremonyOf = ({ headers }: FastifyRequest, { siteUrl }: Pick<DeskFacts, 'siteUrl'>): Ceremony => ({
+/** Relying party of a call: the site's host, and the origin that `checkOrigin` has accepted. */
+export const ceremonyOf = ({ headers }: FastifyRequest, { siteUrl }: Site): Ceremony => ({
   host: new URL(siteUrl).hostname,
   origin: headers.origin ?? '',
 })
 
-/** Refuses every call that may change something and does not come from a page of this site, and says which that is. */
-export const checkOrigin = (app: FastifyInstance, facts: SiteOf): void => {
+/** Rejects a call that changes something unless a page of this site sent it; the answer holds the desk's own address. */
+export const checkOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ method, headers, host }) => {
     if (method === 'GET' || method === 'HEAD') return
-    const { siteUrl } = facts()
+    const { siteUrl } = app.build.now().content.business
     if (isOurs(headers.origin ?? '', host, siteUrl)) return
     throw new DeskRefusal('wrong-origin', { more: { address: deskAddress(siteUrl, siteUrl) } })
   })
 }
 
-/** Lets an address call so often a minute. */
+/** Limits the calls per minute of each sender. */
 export const limitCalls = async (app: FastifyInstance, perMinute: number): Promise<void> => {
   const limit = await senderLimit(app, perMinute)
   app.addHook('onRequest', async (request) => {
@@ -66,17 +66,18 @@ export const limitCalls = async (app: FastifyInstance, perMinute: number): Promi
 
 const name = 'signedIn'
 
-/** Who calls. Only behind `requireSession`. */
+/** The signed-in caller. Only behind `requireSession`. */
 export const signedInOf = (request: FastifyRequest): SignedIn => request.getDecorator<SignedIn>(name)
 
 /** Rejects calls without a session: before their body is read, and again once it has arrived, which may take minutes. */
-export const requireSession = (app: FastifyInstance, sessions: SessionStore, facts: SiteOf): void => {
+export const requireSession = (app: FastifyInstance, sessions: SessionStore): void => {
   app.decorateRequest(name)
   app.addHook('onRequest', async (request, reply) => {
-    const token = sessionToken(request, facts())
+    const { business } = app.build.now().content
+    const token = sessionToken(request, business)
     const signedIn = token === undefined ? undefined : await sessions.read(token, new Date())
     if (!signedIn) {
-      if (token !== undefined) dropSession(reply, facts())
+      if (token !== undefined) dropSession(reply, business)
       throw new DeskRefusal('signed-out')
     }
     request.setDecorator(name, signedIn)
@@ -87,14 +88,14 @@ export const requireSession = (app: FastifyInstance, sessions: SessionStore, fac
   })
 }
 
-/** Refuses everybody but owners. */
+/** Rejects callers who are not owners (403). */
 export const requireOwner = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request) => {
     if (signedInOf(request).person.role !== 'owner') throw new DeskRefusal('not-allowed')
   })
 }
 
-/** Refuses a session in which nobody has lately proved who they are: a stolen one must not become permanent. */
+/** Rejects a session without a recent confirmation, so that a stolen session cannot enroll a passkey. */
 export const requireConfirmation = (app: FastifyInstance, sessions: SessionStore): void => {
   app.addHook('preHandler', async (request) => {
     if (!(await sessions.isConfirmed(signedInOf(request).sessionId, new Date()))) throw new DeskRefusal('confirm-first')

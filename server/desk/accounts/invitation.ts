@@ -16,8 +16,10 @@ export const deskAddress = (siteUrl: string, localUrl: string): string => {
 }
 
 /** URL of the desk as the calling page knows it; `checkOrigin` has verified it. */
-export const deskOf = ({ headers }: FastifyRequest, siteUrl: string): string =>
-  deskAddress(siteUrl, headers.origin ?? siteUrl)
+export const deskOf = ({ server, headers }: FastifyRequest): string => {
+  const { siteUrl } = server.build.now().content.business
+  return deskAddress(siteUrl, headers.origin ?? siteUrl)
+}
 
 /** URL of a one-time link. Browsers do not send the part after #. */
 export const linkAddress = (desk: string, token: string): string => `${desk}/link#${token}`

@@ -13,11 +13,11 @@ import { DeskRefusal } from '../desk-refusal.ts'
 import { dropSession, signedInOf } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
 
-/** Calls that everybody has who is signed in: who one is, one's name and passkeys, and out. */
-export const ownRoutes = (app: FastifyInstance, { facts, people, sessions, keys }: ApiParts): void => {
+/** Routes of every signed-in person: session, name, passkeys, sign-out. */
+export const ownRoutes = (app: FastifyInstance, { people, sessions, keys }: ApiParts): void => {
   app.get('/session', async (request): Promise<Session> => {
     const { id, name, role } = signedInOf(request).person
-    const { replyWithinHours, business, again } = facts()
+    const { replyWithinHours, business, again } = app.build.now().content
     return {
       person: { id, name, role },
       replyWithinHours,
@@ -50,19 +50,19 @@ export const ownRoutes = (app: FastifyInstance, { facts, people, sessions, keys 
     const { everywhere } = signOutSchema.parse(request.body)
     const { person, sessionId } = signedInOf(request)
     await (everywhere ? sessions.endAll(person.id) : sessions.end(sessionId))
-    dropSession(reply, facts())
+    dropSession(reply, app.build.now().content.business)
     app.log.info({ reqId: request.id, person: person.id, everywhere }, 'signed out')
     return { ok: true }
   })
 }
 
-/** One's own keys: a link for another device, and the end of a passkey. */
-export const ownKeyRoutes = (app: FastifyInstance, { facts, links, keys }: ApiParts): void => {
+/** Routes that create a link for another device and remove a passkey. */
+export const ownKeyRoutes = (app: FastifyInstance, { links, keys }: ApiParts): void => {
   app.post('/devices', async (request): Promise<Invited> => {
     const { id, name, role } = signedInOf(request).person
     const token = await links.create({ kind: 'device', name, role, person_id: id }, new Date())
     app.log.info({ reqId: request.id, person: id }, 'link for another device made')
-    return { link: linkAddress(deskOf(request, facts().siteUrl), token), minutes: linkMinutes }
+    return { link: linkAddress(deskOf(request), token), minutes: linkMinutes }
   })
 
   app.delete<ById>('/passkeys/:id', async (request) => {
@@ -73,7 +73,7 @@ export const ownKeyRoutes = (app: FastifyInstance, { facts, links, keys }: ApiPa
   })
 }
 
-/** The owner's list of who may come in. */
+/** Lists the people of the desk. */
 export const peopleRoutes = (app: FastifyInstance, { people }: ApiParts): void => {
   app.get('/people', async (): Promise<People> => {
     const list = await people.list()
@@ -85,8 +85,8 @@ export const peopleRoutes = (app: FastifyInstance, { people }: ApiParts): void =
   })
 }
 
-/** The owner's calls that change who may come in. */
-export const changePeopleRoutes = (app: FastifyInstance, { facts, people, links }: ApiParts): void => {
+/** Invites and removes people. */
+export const changePeopleRoutes = (app: FastifyInstance, { people, links }: ApiParts): void => {
   app.post('/people', async (request): Promise<Invited> => {
     const { name, role } = inviteSchema.parse(request.body)
     // A link for a name that is there already would hand out that account.
@@ -94,13 +94,13 @@ export const changePeopleRoutes = (app: FastifyInstance, { facts, people, links 
     const link = { kind: 'invite', name, role } as const
     const token = await links.create(link, new Date())
     app.log.info({ reqId: request.id, by: signedInOf(request).person.id, role }, 'person invited')
-    return { link: linkAddress(deskOf(request, facts().siteUrl), token), minutes: minutesOf(link) }
+    return { link: linkAddress(deskOf(request), token), minutes: minutesOf(link) }
   })
 
   app.delete<ById>('/people/:id', async (request) => {
     const { id } = request.params
     const by = signedInOf(request).person.id
-    // Owners who removed themselves could let nobody in again from here.
+    // Otherwise the last owner could lock everybody out.
     if (id === by) throw new DeskRefusal('not-allowed')
     if (!(await people.remove(id, new Date(), by))) throw new DeskRefusal('not-found')
     app.log.info({ reqId: request.id, person: id, by }, 'person removed')

@@ -9,10 +9,10 @@ import {
 } from '../../../contract/desk/sign-in.ts'
 import type { ApiParts } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import { mailLink, tellOfNewDevice } from './account-letters.ts'
 import { deviceKindOf } from './device-kind.ts'
 import { ceremonyOf, keepSession, sessionToken } from './guard.ts'
-import { deskOf, linkAddress } from './invitation.ts'
-import { linkLetter } from './link-letter.ts'
+import { deskOf } from './invitation.ts'
 import { nameFor } from './people-store.ts'
 import { hashOf } from './secret.ts'
 
@@ -20,8 +20,8 @@ import { hashOf } from './secret.ts'
 type Way = 'passkey' | 'new passkey' | 'letter'
 
 /** Routes for signing in. */
-export const signInRoutes = (app: FastifyInstance, parts: ApiParts): void => {
-  const { facts, people, links, sessions, passkeys } = parts
+export const signInRoutes = (app: FastifyInstance, { people, links, sessions, passkeys }: ApiParts): void => {
+  const business = () => app.build.now().content.business
 
   // Ends the previous session, which protects against session fixation.
   const begin = async (
@@ -29,20 +29,11 @@ export const signInRoutes = (app: FastifyInstance, parts: ApiParts): void => {
     reply: FastifyReply,
     { token, personId, way }: { token: string; personId: string; way: Way },
   ) => {
-    const before = sessionToken(request, facts())
+    const before = sessionToken(request, business())
     if (before !== undefined) await sessions.end(hashOf(before))
-    keepSession(reply, facts(), token)
+    keepSession(reply, business(), token)
     app.log.info({ reqId: request.id, person: personId, way }, 'signed in')
     return { ok: true }
-  }
-
-  const mailLink = async (desk: string, token: string, { name, email }: { name: string; email: string }) => {
-    const letter = linkLetter(
-      facts(),
-      { from: parts.mailFrom, to: email, name, address: linkAddress(desk, token) },
-      new Date(),
-    )
-    await parts.sendLetter(letter, `desk-link-${hashOf(token).slice(0, 16)}`)
   }
 
   const enrolling = async (token: string) => {
@@ -53,21 +44,21 @@ export const signInRoutes = (app: FastifyInstance, parts: ApiParts): void => {
 
   app.post('/link', async ({ body }): Promise<OpenLink> => {
     const { kind, name } = await links.read(linkSchema.parse(body).token, new Date())
-    return { kind, name, businessName: facts().business.name }
+    return { kind, name, businessName: business().name }
   })
 
   app.post('/enroll/options', async (request) => {
     const link = await enrolling(linkSchema.parse(request.body).token)
-    return passkeys.enrollOptions(ceremonyOf(request, facts()), facts().business.name, link.name, link.id, new Date())
+    return passkeys.enrollOptions(ceremonyOf(request, business()), business().name, link.name, link.id, new Date())
   })
 
   app.post('/enroll', async (request, reply) => {
     const { token, passkey, name } = enrollSchema.parse(request.body)
     const link = await enrolling(token)
-    const made = await passkeys.verifyNew(ceremonyOf(request, facts()), passkey, link.id, new Date())
+    const made = await passkeys.verifyNew(ceremonyOf(request, business()), passkey, link.id, new Date())
     const device = deviceKindOf(request.headers['user-agent'])
     const entered = await people.enter(token, { passkey: { ...made, device }, name }, new Date())
-    if (entered.isNewDevice) parts.tellOfNewDevice(entered.person, deskOf(request, facts().siteUrl))
+    if (entered.isNewDevice) tellOfNewDevice(app, entered.person, deskOf(request))
     return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'new passkey' })
   })
 
@@ -78,7 +69,7 @@ export const signInRoutes = (app: FastifyInstance, parts: ApiParts): void => {
     // Used before the email is sent, so that simultaneous calls cause one email; given back if sending fails.
     const further = await links.exchange(token, { email, name }, new Date())
     try {
-      await mailLink(deskOf(request, facts().siteUrl), further.token, { name, email })
+      await mailLink(app, { name, email }, { token: further.token, desk: deskOf(request) })
     } catch (error) {
       await further.giveBack()
       throw error
@@ -91,27 +82,27 @@ export const signInRoutes = (app: FastifyInstance, parts: ApiParts): void => {
     const link = await links.read(token, new Date())
     if (link.kind !== 'sign-in') throw new DeskRefusal('link-wrong')
     const entered = await people.enter(token, {}, new Date())
-    if (entered.isNewDevice) parts.tellOfNewDevice(entered.person, deskOf(request, facts().siteUrl))
+    if (entered.isNewDevice) tellOfNewDevice(app, entered.person, deskOf(request))
     return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'letter' })
   })
 
-  app.post('/sign-in/options', async (request) => passkeys.signInOptions(ceremonyOf(request, facts()), new Date()))
+  app.post('/sign-in/options', async (request) => passkeys.signInOptions(ceremonyOf(request, business()), new Date()))
 
   app.post('/sign-in', async (request, reply) => {
     const { passkey } = signInSchema.parse(request.body)
-    const entered = await passkeys.verifySignIn(ceremonyOf(request, facts()), passkey, new Date())
+    const entered = await passkeys.verifySignIn(ceremonyOf(request, business()), passkey, new Date())
     return begin(request, reply, { ...entered, way: 'passkey' })
   })
 
   // Same answer and timing whether or not somebody has this address.
   app.post('/sign-in/email', async (request) => {
     const { email } = signInByEmailSchema.parse(request.body)
-    const desk = deskOf(request, facts().siteUrl)
+    const desk = deskOf(request)
     const send = async () => {
       const person = await people.byEmail(email)
       if (!person?.email) return
       const token = await links.createForMailbox(person, new Date())
-      if (token !== undefined) await mailLink(desk, token, { name: person.name, email: person.email })
+      if (token !== undefined) await mailLink(app, { name: person.name, email: person.email }, { token, desk })
     }
     send().catch((error: unknown) => {
       request.server.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'desk link not sent')

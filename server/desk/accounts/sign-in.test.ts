@@ -164,7 +164,7 @@ describe('without passkeys', () => {
     expect(await desk.people.list()).toMatchObject([{ name: 'Maria', email: 'maria@example.com' }])
   })
 
-  test('whoever is there asks for a link by address, once a minute, and nobody learns who is', async () => {
+  test('a person requests a link by email once a minute, and the answer does not tell whether the address is known', async () => {
     const desk = await testDesk()
     await desk.call('/enroll/email', { body: { token: await desk.link(), email: 'maria@example.com' } })
     await desk.call('/sign-in/link', { body: { token: linkIn(desk.letters[0]?.text) } })
@@ -189,7 +189,7 @@ describe('without passkeys', () => {
 })
 
 describe('a session', () => {
-  test('is kept as a hash, lasts thirty days, and ends when it is told to', async () => {
+  test('is stored as a hash, lasts thirty days, and ends on sign-out', async () => {
     const desk = await testDesk()
     const { cookie, call } = await desk.enter('Maria', 'helper')
     const rows = await desk.storage.db.selectFrom('sessions').selectAll().execute()
@@ -200,14 +200,14 @@ describe('a session', () => {
     expect(codeOf(await call('/session'))).toEqual([401, 'signed-out'])
   })
 
-  test('that is over lets nobody in', async () => {
+  test('that has ended is rejected', async () => {
     const { storage, enter } = await testDesk()
     const { call } = await enter('Maria', 'helper')
     await storage.db.updateTable('sessions').set({ expires_at: new Date().toISOString() }).execute()
     expect(codeOf(await call('/session'))).toEqual([401, 'signed-out'])
   })
 
-  test('ends on every device by signing out everywhere, and nobody else’s does', async () => {
+  test('ends on every device by signing out everywhere; other people’s sessions stay', async () => {
     const desk = await testDesk()
     const phone = testAuthenticator()
     const one = asHeader(cookieOf(await enroll(desk, await desk.link(), phone)))

@@ -1,9 +1,9 @@
 import ical from 'ical-generator'
 import { mapLink } from '../../../contract/desk/map-link.ts'
+import type { ServerContent } from '../../builds/server-content.ts'
 import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { readablePhone } from '../../mail/phone-number.ts'
-import type { DeskFacts } from '../parts.ts'
 import { placeOf } from '../summary.ts'
 import { wallClock } from '../wall-clock.ts'
 import type { BookedLead } from './calendar-store.ts'
@@ -17,14 +17,15 @@ const timeZoneOfNothing = [
 ].join('\r\n')
 
 /**
- * The booked jobs as iCalendar (RFC 5545): who, where with a map, their phone number, the service, how to get in, and the window.
- * Moments are in UTC, so that every calendar shows them right whatever time zones it knows.
+ * The booked jobs as iCalendar (RFC 5545): name, place with a map link, phone number, service, access note, arrival window.
+ * Times are in UTC, so that calendars need no time zone data.
  */
 export const calendarFeed = (
   leads: readonly BookedLead[],
-  { business, siteUrl, towns }: Pick<DeskFacts, 'business' | 'siteUrl' | 'towns'>,
+  { business, towns }: Pick<ServerContent, 'business' | 'towns'>,
 ): string => {
   const { momentOf } = wallClock(business.timeZone)
+  const { siteUrl } = business
   const { hostname } = new URL(siteUrl)
   const calendar = ical({ name: business.name, ttl: quarterOfHour, prodId: { company: hostname, product: 'desk' } })
   for (const lead of leads) {

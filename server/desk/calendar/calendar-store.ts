@@ -5,13 +5,13 @@ import type { CalendarRow } from '../desk-tables.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
-// A calendar shows what was done lately as well.
+// Calendars also show recent jobs.
 const daysBack = 60
 const mostEvents = 1_000
 
-/** The calendar feeds: each person has one at most, behind a secret of which the hash is kept. */
+/** Calendar feeds, at most one per person. Only the hash of a feed's secret is stored. */
 export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
-  /** Makes a person's feed and ends the one before. Gives its secret. */
+  /** Creates a person's feed, which replaces the previous one. Returns its secret. */
   const create = (personId: string, now: Date): Promise<string> =>
     write(async (trx) => {
       const token = newSecret()
@@ -27,12 +27,12 @@ export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const of = (personId: string): Promise<CalendarRow | undefined> =>
     db.selectFrom('calendars').selectAll().where('person_id', '=', personId).executeTakeFirst()
 
-  /** Ends a person's feed: its address leads nowhere from now on. */
+  /** Deletes a person's feed. */
   const end = async (personId: string): Promise<void> => {
     await write((trx) => trx.deleteFrom('calendars').where('person_id', '=', personId).execute())
   }
 
-  /** Whether this secret is that of a feed whose person may still come in. */
+  /** True if the secret belongs to a feed of a person who is not removed. Records the read, at most once an hour. */
   const isOpen = async (token: string, now: Date): Promise<boolean> => {
     const feed = await db
       .selectFrom('calendars')
@@ -49,7 +49,7 @@ export const calendarStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return true
   }
 
-  /** The leads that are booked, or were lately. */
+  /** Leads with a booking from 60 days ago on. */
   const booked = (now: Date) =>
     db
       .selectFrom('leads')

@@ -48,7 +48,7 @@ describe('a lead by hand', () => {
     expect(await list(maria, '')).toMatchObject({ waiting: 1, leads: [{ name: 'Ann', state: 'new', person: null }] })
   })
 
-  test('is named by its phone number where nobody asked for the name', async () => {
+  test('is named by its phone number if it has no name', async () => {
     const desk = await testDesk()
     expect(await add(await desk.enter('Maria', 'helper'), { name: '' })).toMatchObject({ name: '(559) 555-0101' })
   })
@@ -167,7 +167,7 @@ describe('a customer', () => {
   })
 })
 
-test('the lists show what is booked by its day, what was quoted, what today brings, and of mine only what is open', async () => {
+test('the lists show bookings by day, quoted leads, the jobs of today, and only open ones of mine', async () => {
   const desk = await testDesk()
   const maria = await desk.enter('Maria', 'helper')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()

@@ -17,10 +17,11 @@ const mostNamed = 50
 // JSON escapes a character to at most six bytes; most are one.
 const options = { bodyLimit: 2 * mostImportText }
 
-/** Lists of customers from elsewhere: looked at, imported, taken back. The owner's. */
-export const importRoutes = (app: FastifyInstance, { facts, storage, announce }: ApiParts): void => {
-  const imports = importStore(storage)
-  const today = () => dayAt(facts().business.timeZone, new Date())
+/** Previews, imports and undoes lists of customers. */
+export const importRoutes = (app: FastifyInstance, { announce }: ApiParts): void => {
+  const imports = importStore(app.storage)
+  const content = () => app.build.now().content
+  const today = () => dayAt(content().business.timeZone, new Date())
 
   app.post('/imports/preview', options, async (request): Promise<Preview> => {
     const { text, columns } = previewRequestSchema.parse(request.body)
@@ -39,7 +40,7 @@ export const importRoutes = (app: FastifyInstance, { facts, storage, announce }:
     const { id, file, text, columns, isDue } = importRequestSchema.parse(request.body)
     const personId = signedInOf(request).person.id
     const { customers } = readList(text, today(), columns)
-    const made = { id, file, personId, isDue, today: today(), again: facts().again }
+    const made = { id, file, personId, isDue, today: today(), again: content().again }
     const added = await imports.add(customers, made, new Date())
     app.log.info({ reqId: request.id, person: personId, added }, 'customers imported')
     announce()

@@ -3,7 +3,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type AgainPlan, addMonths, monthsFor } from '../../../contract/desk/again.ts'
 import { uuidOf } from '../../../contract/uuid.ts'
-import { leadDates } from '../../storage/clock.ts'
+import { leadDate } from '../../storage/clock.ts'
+import { countOf } from '../../storage/count-of.ts'
 import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { removeLeads } from '../../storage/removal.ts'
@@ -40,7 +41,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return found
   }
 
-  /** Those who join a customer whom the desk has: by phone number or email. */
+  /** Customers of the list that share a phone number or email with a stored lead. */
   const joinedOf = async (customers: readonly ListedCustomer[]): Promise<ListedCustomer[]> => {
     const joined: ListedCustomer[] = []
     for (const some of batches(customers)) {
@@ -73,7 +74,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
     return added
   }
 
-  /** Stores the customers of a list that are new, all or none, and says how many they are. The same id is stored once. */
+  /** Stores the new customers of a list in one transaction and returns their number. The same id is stored once. */
   const add = (
     customers: readonly ListedCustomer[],
     { id, file, personId, isDue, today, again }: NewImport,
@@ -86,7 +87,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .execute()
-      const received = (await leadDates(trx, now.toISOString()))(now.toISOString())
+      const received = await leadDate(trx, now)
       const dueOn = (day: string | null) => {
         const due = day ? addMonths(day, monthsFor(again, undefined)) : today
         return due > today ? due : today
@@ -109,12 +110,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
           rows.map((row) => row.id),
         )
       }
-      const { count } = await trx
-        .selectFrom('leads')
-        .select((eb) => eb.fn.countAll().as('count'))
-        .where('import_id', '=', id)
-        .executeTakeFirstOrThrow()
-      return Number(count)
+      return countOf(trx.selectFrom('leads').where('import_id', '=', id))
     })
 
   // A photograph does not raise `version`, so leads with one are excluded here.
@@ -126,7 +122,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .where('version', '=', 0)
       .where('id', 'not in', at.selectFrom('photographs').select('lead_id'))
 
-  /** Removes what came with an import and was not changed since: how many leads those are, and how many stay. */
+  /** Removes an import's leads that nobody has changed. Returns how many were removed and how many stay. */
   const undo = (id: string, now: Date): Promise<{ removed: number; kept: number } | undefined> =>
     write(async (trx) => {
       const found = await trx

@@ -24,7 +24,7 @@ const bring = async ({ call }: Person, more: object = {}) => {
 const all = async ({ call }: Person) => inboxPageSchema.parse((await call('/leads?filter=all')).json())
 
 describe('an import', () => {
-  test('shows guessed columns, and what is new, known and unreadable, before anything is stored', async () => {
+  test('shows guessed columns and new, known and unreadable rows before anything is stored', async () => {
     const desk = await testDesk()
     const olga = await desk.enter('Olga', 'owner')
     const found = await preview(olga)
@@ -79,7 +79,7 @@ describe('an import', () => {
     expect(names.slice(42).sort()).toEqual(imported.slice(1).sort())
   })
 
-  test('is nobody’s lead: it waits for no answer, owes no letter and counts in no number', async () => {
+  test('waits for no answer, causes no letter and counts in no number', async () => {
     const desk = await testDesk()
     const olga = await desk.enter('Olga', 'owner')
     await bring(olga)

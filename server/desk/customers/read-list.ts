@@ -17,7 +17,7 @@ export type ListedCustomer = {
   more: Record<'town' | 'street' | 'note' | 'booked_on', string | null> & { quoted_cents: number | null }
 }
 
-// The heads of Google's and Outlook's contacts, Jobber and hand-made lists, English and Spanish, as `foldText` has them.
+// Column titles of Google's and Outlook's contacts, Jobber and hand-made lists in English and Spanish, folded by `foldText`.
 const heads: readonly (readonly [ColumnField, RegExp])[] = [
   ['email', /e-?mail|correo/],
   ['phone', /phone|mobile|\bcell|\btel\b|telephone|telefono|celular|movil/],
@@ -64,7 +64,7 @@ const guess = (head: readonly string[] | undefined, rows: readonly Row[], width:
         : fieldOfValues(first.map(({ cells }) => cells[index] ?? '')))
     )
   })
-  // A list without heads mostly begins with the name.
+  // The first column of a list without titles is usually the name.
   const isNamed = guessed.some((field) => field === 'name' || field === 'firstName' || field === 'lastName')
   return isNamed || guessed.includes('company')
     ? guessed
@@ -152,7 +152,7 @@ const customerIn = (
   const day = all('jobOn')
     .map((text) => dayIn(text, today))
     .find((one) => one !== undefined)
-  // What cannot be read as a day or an amount is kept in words.
+  // Cells that are no day or no amount go into the note.
   const unread = (['jobOn', 'paid'] as const).flatMap((field) =>
     columns.flatMap((one, index) => {
       const cell = oneLine(cells[index] ?? '', 200)
@@ -179,13 +179,13 @@ const customerIn = (
 }
 
 /**
- * Reads a list of customers (CSV with commas, semicolons or tabs). `columns` says what each column holds, and is guessed where
- * it is left out. A row without a phone number or an email is not read.
+ * Reads a list of customers (CSV with commas, semicolons or tabs). `columns` names the field of each column; without it the
+ * fields are guessed. A row without a phone number or email is reported as unreadable.
  */
 export const readList = (text: string, today: string, columns?: Columns) => {
   const unreadable: Unreadable = []
   const all = parseRows(text, unreadable)
-  // What has a phone number or an email in it is no row of heads.
+  // A first row with a phone number or an email is a customer, not titles.
   const head = all[0]?.cells.some(isContact) ? undefined : all[0]?.cells
   const rows = (head ? all.slice(1) : all).slice(0, mostImportRows)
   const width = Math.max(0, ...all.slice(0, 200).map(({ cells }) => cells.length))

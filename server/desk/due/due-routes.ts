@@ -6,10 +6,10 @@ import type { ApiParts } from '../api-parts.ts'
 import { summaryOf } from '../summary.ts'
 import { dayAt } from '../wall-clock.ts'
 
-/** `GET /due`: who is due for the next job, for everybody who is signed in. */
-export const dueRoutes = (app: FastifyInstance, { facts, due }: ApiParts): void => {
+/** `GET /due`: customers who are due for the next job. */
+export const dueRoutes = (app: FastifyInstance, { due }: ApiParts): void => {
   app.get('/due', async (): Promise<DueList> => {
-    const { towns, business } = facts()
+    const { towns, business } = app.build.now().content
     const rows = await due.list(dayAt(business.timeZone, new Date()))
     return {
       leads: rows.map((row) => ({

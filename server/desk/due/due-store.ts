@@ -10,7 +10,7 @@ const mostShown = 300
 const mostCounted = 100
 /** How far ahead the list looks. */
 const monthsAhead = 3
-/** For so many months an open lead counts as being worked on. */
+/** Months during which an open lead counts as being worked on. */
 const openMonths = 2
 
 /**
@@ -48,9 +48,9 @@ const dueIn = <Row>(leads: SelectQueryBuilder<Tables, 'leads', Row>, today: stri
       ),
     )
 
-/** Who is due for the next job. A day is `2026-03-02`. */
+/** Customers who are due for the next job. Days are written `2026-03-02`. */
 export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
-  /** Who is due until some months after today, the longest due first. */
+  /** Customers due within the next months, the longest due first. */
   const list = async (today: string) => {
     const due = await dueIn(db.selectFrom('leads').select('leads.id'), today, addMonths(today, monthsAhead))
       .orderBy('leads.again_on')
@@ -69,7 +69,7 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
       .execute()
   }
 
-  /** How many are due today or have been, and nobody has asked yet. */
+  /** Number of customers due by today whom nobody has asked yet. */
   const countUnasked = async (today: string): Promise<number> => {
     // Counted after the condition, which an index answers without reading the leads.
     const { due, asked } = await dueIn(
@@ -80,7 +80,7 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
     return Number(due) - Number(asked)
   }
 
-  /** How many are due today or have been, where they are few; a hundred where they are more. */
+  /** Number of customers due by today, at most a hundred. */
   const countSome = async (today: string): Promise<number> => {
     const some = await dueIn(db.selectFrom('leads').select('leads.id'), today, today)
       // The newest first: most of the oldest days belong to customers who had another job since.
@@ -90,7 +90,7 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
     return some.length
   }
 
-  /** The one who became due last, on `first` or after. */
+  /** The customer who became due last, on `first` or later. */
   const latest = (first: string, today: string) =>
     dueIn(db.selectFrom('leads').select(['leads.id', 'leads.again_on']), today, today)
       .where('leads.again_on', '>=', first)

@@ -31,7 +31,7 @@ const answered = (lead: StoredLead, personId: string, now: Date): Effect => ({
   person_id: lead.person_id ?? personId,
 })
 
-/** What a change does to a lead. */
+/** The columns that a change writes. */
 export const effectOf = (lead: StoredLead, change: Change, personId: string, now: Date): Effect => {
   const { isSpam, noMore, ...shown } = effectOn(lead.progress, change)
   const written = Object.entries(columns).flatMap(([name, column]) => {
@@ -44,12 +44,12 @@ export const effectOf = (lead: StoredLead, change: Change, personId: string, now
     ...(isSpam !== undefined && { spam_reason: isSpam ? (lead.spam_reason ?? markedAtDesk) : null }),
     ...(noMore !== undefined && { no_more_at: noMore ? now.toISOString() : null }),
     ...(change.kind === 'ask-again' && { again_asked_at: now.toISOString() }),
-    // Answers go to the corrected address, whatever the form named for them.
+    // Replies go to the corrected address, even if the form named another one.
     ...(shown.email !== undefined && { reply_to: null }),
   }
 }
 
-/** What the columns held before, so that the change can be taken back. */
+/** The previous values of the columns that a change writes, for undo. */
 export const beforeOf = (lead: StoredLead, effect: Effect): Effect =>
   Object.fromEntries(Object.entries(lead).filter(([column]) => Object.hasOwn(effect, column)))
 
@@ -89,5 +89,5 @@ export const correctedFrom = (json: string): Record<string, string> => {
   )
 }
 
-/** The columns that `beforeOf` named, from the JSON of their event. Throws where it is anything else. */
+/** Parses the JSON of `beforeOf`. Throws if it is invalid. */
 export const readBefore = (json: string): Effect => beforeSchema.parse(JSON.parse(json))

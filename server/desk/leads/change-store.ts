@@ -13,29 +13,29 @@ import { beforeOf, type Effect, effectOf, readBefore } from './change-effect.ts'
 import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 type Parts = {
-  /** What every request owes. */
+  /** Kinds of messages queued for every lead. */
   owes: readonly MessageKind[]
   mailDomain: string
-  /** Opens the private page of a lead that has something to show to its customer. */
+  /** Opens the private page of a lead. */
   openPage?: PrivatePageStore['open'] | undefined
 }
 
-// A tap on Undo in the last moment still has its way to go.
+// Time for a last-second undo to arrive.
 const undoGraceMs = 20_000
 
 const mostOtherJobs = 30
-// What a customer's private page shows.
+// Changes that a customer's private page shows.
 const pageKinds: ReadonlySet<string> = new Set(['quote', 'book', 'send', 'record'])
 
 const historicKinds = ['owner-notice', 'acknowledgement', 'webhook', 'digest'] as const
 
-// What a search looks through changes with these, or whose lead it is.
+// Changes of the searchable text or of the customer.
 const refolds: ReadonlySet<string> = new Set(['note', 'book', 'correct', 'spam', 'rescue'])
 
-// A notice that became part of a digest is not owed again.
+// A notice sent within a digest is not queued again.
 const toldBy: Partial<Record<MessageKind, MessageKind>> = { digest: 'owner-notice' }
 
-/** What people do with leads: each change is a row, and changes a lead only from the version that its maker saw. */
+/** Changes of leads. Each is an event, and applies only to the version that the person saw. */
 export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes, mailDomain, openPage }: Parts) => {
   const leadOf = (trx: Pick<Transaction<Tables>, 'selectFrom'>, id: string): Promise<StoredLead | undefined> =>
     storedLeads(trx).where('leads.id', '=', id).executeTakeFirst()
@@ -53,7 +53,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
     if (changed.length === 0) throw new DeskRefusal('collision')
   }
 
-  /** Adds a row to the history of a lead: what was done by whom, and the version that it made. */
+  /** Adds an event to the lead's history. */
   const addEvent = async (
     trx: Transaction<Tables>,
     { id, version }: StoredLead,
@@ -67,7 +67,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       .execute()
   }
 
-  // Nobody gets a letter twice: one that has been owed before stays as it is.
+  // Queues only messages that the lead never had, so nobody gets a letter twice.
   const addMissing = async (trx: Transaction<Tables>, leadId: string, now: Date) => {
     const rows = await trx.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
     const there = new Set(rows.flatMap(({ kind }) => [kind, toldBy[kind]]))
@@ -76,8 +76,8 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
   }
 
   /**
-   * Does a change, once for each of its ids. Throws a `DeskRefusal`: `not-found`, or `collision` when somebody else has
-   * changed the lead since.
+   * Applies a change once per id. Throws a `DeskRefusal`: `not-found`, or `collision` if somebody else has changed the lead
+   * since.
    */
   const change = (leadId: string, request: ChangeRequest, personId: string, now: Date): Promise<void> =>
     write(async (trx) => {
@@ -100,7 +100,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       if (kind === 'rescue' && lead.spam_reason !== null && lead.origin === 'form') await addMissing(trx, leadId, now)
     })
 
-  /** Takes back one's own last change within some seconds. A letter that it has sent stays sent. */
+  /** Undoes the person's own last change within some seconds. Sent letters stay sent. */
   const undo = (leadId: string, eventId: string, personId: string, now: Date): Promise<void> =>
     write(async (trx) => {
       const lead = await leadOf(trx, leadId)
@@ -125,7 +125,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       if (refolds.has(event.kind)) await renewFolded(trx, [leadId])
     })
 
-  /** Remembers when somebody first looked at a lead. */
+  /** Stores when a lead was first opened. */
   const open = async (leadId: string, now: Date): Promise<void> => {
     await write((trx) =>
       trx
@@ -137,7 +137,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
     )
   }
 
-  /** What was done with a lead and not taken back, oldest first. */
+  /** The lead's events that were not undone, oldest first. */
   const events = (leadId: string) =>
     db
       .selectFrom('events')
@@ -161,19 +161,19 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
       .limit(mostOtherJobs)
       .execute()
 
-  /** The messages that a lead owes or was sent. */
+  /** Queued and sent messages of a lead. */
   const letters = (leadId: string) =>
     db
       .selectFrom('outbox')
       .select(['id', 'kind', 'state', 'created_at', 'sent_at'])
       .where('lead_id', '=', leadId)
-      // A reminder is about what was not done: it is no part of what was.
+      // Reminders are not part of the history.
       .where('kind', 'in', historicKinds)
       .$narrowType<{ kind: (typeof historicKinds)[number] }>()
       .orderBy('created_at')
       .execute()
 
-  /** Has the letters of a lead tried at once that wait or were given up. */
+  /** Makes the lead's waiting and dead messages due now. */
   const resend = (leadId: string, now: Date): Promise<number> => write((trx) => reviveMessages(trx, now, leadId))
 
   return { read, change, undo, open, events, otherJobs, letters, resend }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Change } from '../../../contract/desk/lead.ts'
 import { testDesk } from '../../testing/test-desk.ts'
 
-test('the owner takes everything away as a table, with what was done at the desk and not taken back', async () => {
+test('the owner exports all leads as a table, with the desk’s changes that were not undone', async () => {
   const desk = await testDesk()
   const olga = await desk.enter('Olga', 'owner')
   const id = await desk.lead({ name: 'Ann' })

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { type InboxFilter, type InboxQuery, openStates } from '../../../contract/desk/lead.ts'
+import { countOf } from '../../storage/count-of.ts'
 import { listedAt } from '../../storage/customer-tables.ts'
 import type { Storage } from '../../storage/open.ts'
 import { foldText, phoneTailLength } from '../../storage/search-text.ts'
@@ -8,7 +9,7 @@ import { type StoredLead, storedLeads } from './stored-lead.ts'
 
 export const inboxPageSize = 30
 
-/** Lists by the day of the job show at most this many, and have no further page. */
+/** Most leads in a list by the day of the job, which has one page only. */
 const mostOfDays = 200
 
 /** The cursor of the page after this lead, in the list of all leads or another. */
@@ -22,10 +23,10 @@ const readCursor = (cursor: string) => {
   return { date: cursor.slice(0, at), id: cursor.slice(at + 1) }
 }
 
-/** Who reads a list, on which day by the business's clock. */
+/** The person who reads a list, and today in the business's time zone. */
 type Reader = { personId: string; today: string }
 
-/** The leads as the inbox asks for them. */
+/** Queries of the inbox. */
 export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   const position = sql.raw(engine === 'postgres' ? 'strpos' : 'instr')
   const holds = (text: string): Expression<SqlBool> => sql<SqlBool>`${position}(leads.search_text, ${text}) > 0`
@@ -38,7 +39,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
     return [holds(foldText(search)), ...(digits.length >= 3 ? [holds(digits)] : [])]
   }
 
-  /** Finds a whole phone number by an index, where words would be looked for in every lead. Undefined for other searches. */
+  /** The indexed column and values for a search by a whole phone number; undefined for other searches. */
   const wholePhone = (search: string) => {
     const digits = digitsOf(search)
     if (digits.length === phoneTailLength) return { column: 'phone_tail', values: [digits] } as const
@@ -51,7 +52,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
   ): Promise<StoredLead[]> => {
     const isByDay = filter === 'today' || filter === 'booked'
     const date = sql.raw<string>(filter === 'all' ? listedAt : 'leads.received_at')
-    // The first condition is for SQLite, which looks up no pair in an index of an expression.
+    // The first condition is redundant, but SQLite cannot use an expression index for a row comparison alone.
     const { date: lastDate, id: lastId } = readCursor(after ?? '_')
     const isAfter = sql<SqlBool>`${date} <= ${lastDate} and (${date}, leads.id) < (${lastDate}, ${lastId})`
     return storedLeads(db)
@@ -67,7 +68,7 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
         query.where((eb) =>
           eb.or([
             eb('booked_on', '=', today).and('progress', '=', 'booked'),
-            // An expression, so that SQLite looks up the day in an index, not the state, which many leads share.
+            // `coalesce` makes SQLite use the index by day instead of the less selective one by state.
             eb('follow_up_on', '<=', today).and(sql`coalesce(progress, '')`, 'in', openStates),
           ]),
         ),
@@ -82,28 +83,21 @@ export const inboxStore = ({ db, engine }: Pick<Storage, 'db' | 'engine'>) => {
       .execute()
   }
 
-  /** One page of a list, and one lead more where there is another page. */
+  /** One page of a list, plus one lead if there is another page. */
   const page = async (query: InboxQuery, reader: Reader): Promise<StoredLead[]> => {
     const phone = wholePhone(query.search)
     const found = phone ? await find(query, { ...reader, phone }) : []
-    // A number that is nobody's own may stand in a note.
+    // A note may contain a number that is no lead's own.
     return found.length > 0 || (phone && query.after) ? found : find(query, { ...reader, phone: undefined })
   }
 
-  /** How many wait for an answer. */
-  const waiting = async (): Promise<number> => {
-    const { count } = await db
-      .selectFrom('leads')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('progress', '=', 'new')
-      .where('spam_reason', 'is', null)
-      .executeTakeFirstOrThrow()
-    return Number(count)
-  }
+  /** Number of leads that wait for an answer. */
+  const waiting = (): Promise<number> =>
+    countOf(db.selectFrom('leads').where('progress', '=', 'new').where('spam_reason', 'is', null))
 
   /**
-   * Changes whenever a lead comes or is changed, here or by another server. Rows of the future are left out: after a clock
-   * that was ahead, they would stay the newest for as long as it was ahead.
+   * A value that changes whenever a lead arrives or changes, also by another server. Ignores rows dated in the future, which
+   * a wrong clock wrote: they would stay the newest.
    */
   const mark = async (now: Date): Promise<string> => {
     const moment = now.toISOString()

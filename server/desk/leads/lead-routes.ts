@@ -46,11 +46,11 @@ const happeningsOf = async (
   return [received, ...[...sent, ...done].sort((a, b) => (a.at < b.at ? -1 : 1))]
 }
 
-/** The calls about leads: for everybody who is signed in. */
-export const leadRoutes = (
-  app: FastifyInstance,
-  { facts, storage, inbox, due, changes, announce, wakeOutbox, isMailOff, photographs }: ApiParts,
-): void => {
+/** Routes of leads. */
+export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, announce }: ApiParts): void => {
+  const { build, mail, photographs, storage } = app
+  const content = () => build.now().content
+
   const readLead = async (id: string): Promise<Lead> => {
     const row = await changes.read(id)
     if (!row) throw new DeskRefusal('not-found')
@@ -59,12 +59,12 @@ export const leadRoutes = (
       happeningsOf(changes, row),
       photographs.of(id),
     ])
-    return leadOf(row, facts().towns, { otherJobs, history, photographs: taken })
+    return leadOf(row, content().towns, { otherJobs, history, photographs: taken })
   }
 
   app.get('/leads', async (request): Promise<InboxPage> => {
     const query = inboxQuerySchema.parse(request.query)
-    const today = dayAt(facts().business.timeZone, new Date())
+    const today = dayAt(content().business.timeZone, new Date())
     const { id } = signedInOf(request).person
     const [rows, waiting, dueNow] = await Promise.all([
       inbox.page(query, { personId: id, today }),
@@ -75,11 +75,11 @@ export const leadRoutes = (
     const shown = isByDay ? rows : rows.slice(0, inboxPageSize)
     const last = rows.length > shown.length ? shown.at(-1) : undefined
     return {
-      leads: shown.map((row) => summaryOf(row, facts().towns)),
+      leads: shown.map((row) => summaryOf(row, content().towns)),
       next: last ? cursorOf(last, query.filter) : null,
       waiting,
       due: dueNow,
-      isMailOff,
+      isMailOff: mail.transport.isFile === true,
     }
   })
 
@@ -102,7 +102,7 @@ export const leadRoutes = (
     const change = changeRequestSchema.parse(request.body)
     await changes.change(id, change, signedInOf(request).person.id, new Date())
     announce()
-    if (change.change.kind === 'rescue') wakeOutbox()
+    if (change.change.kind === 'rescue') mail.wake()
     return readLead(id)
   })
 
@@ -115,21 +115,22 @@ export const leadRoutes = (
 
   app.post<ById>('/leads/:id/resend', async ({ params }) => {
     await changes.resend(params.id, new Date())
-    wakeOutbox()
+    mail.wake()
     return readLead(params.id)
   })
 }
 
-/** Everything as a table for a spreadsheet: the owner's. */
-export const exportRoutes = (app: FastifyInstance, { facts, storage }: ApiParts): void => {
+/** Exports all leads as CSV. */
+export const exportRoutes = (app: FastifyInstance): void => {
   app.get('/leads.csv', async (request, reply) => {
+    const { business, quote } = app.build.now().content
     request.server.log.info({ reqId: request.id, person: signedInOf(request).person.id }, 'leads exported')
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="leads.csv"')
       .send(
         Readable.from(
-          writeCsv(leadStore(storage, '').pages({ spam: false }), facts().business.timeZone, facts().moreLabels),
+          writeCsv(leadStore(app.storage, '').pages({ spam: false }), business.timeZone, quote.fields.more),
         ),
       )
   })

@@ -62,7 +62,7 @@ test('no call takes, shows or removes a photograph for a stranger, from another 
   expect(await photographsOf(id)).toMatchObject([{ id: photo }])
 })
 
-test('what is no photograph, and the one too many, are answered with a sentence', async () => {
+test('an upload that is no picture, and one above the limit, are answered with a sentence', async () => {
   const { id, send, photographsOf } = await start()
   const refused = await send(id, { bytes: Buffer.from('<svg/>') })
   expect(refused.json().why).toContain('no picture')

@@ -14,8 +14,10 @@ const why = {
   full: 'The disk of the server is almost full: ask your helper for more room.',
 }
 
-/** The calls about photographs of leads: for everybody who is signed in, and for nobody else. */
-export const photographRoutes = (app: FastifyInstance, { photographs, announce }: ApiParts): void => {
+/** Routes of photographs of leads. */
+export const photographRoutes = (app: FastifyInstance, { announce }: ApiParts): void => {
+  const { photographs } = app
+
   app.get<OfPhotograph>('/leads/:id/photographs/:file', async ({ params }, reply) => {
     const found = await photographs.open(params.id, params.file)
     if (!found) throw new DeskRefusal('not-found')

@@ -2,10 +2,10 @@ import type { Selectable, Transaction } from 'kysely'
 import type { LeadCustomer, LeadRow, LeadSource, Tables } from '../../storage/tables.ts'
 import type { LeadProgress } from '../desk-tables.ts'
 
-/** A lead as it is read from the database, with the name of who has taken it on. */
+/** A lead with the name of the person who took it. */
 export type StoredLead = LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress> & { person: string | null }
 
-/** The leads of the database, each with that name. */
+/** Query of leads with that name. */
 export const storedLeads = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
   db
     .selectFrom('leads')

@@ -70,13 +70,13 @@ describe.each(engines)('notices of a day, in %s', (engine) => {
     expect(await letters()).toEqual(['visit-tomorrow'])
   })
 
-  test('a visit that was moved is told of on the evening before its new day', async () => {
+  test('a moved visit causes its notice on the evening before its new day', async () => {
     await ask(book, { ...book, on: '2026-03-06' })
     await roundsAt('2026-03-05T03:00Z', '2026-03-06T03:00Z')
     expect(await letters()).toEqual(['visit-tomorrow'])
   })
 
-  test('a lead that is no longer booked is told of no visit', async () => {
+  test('a lead that is no longer booked causes no notice of a visit', async () => {
     await ask(book, { kind: 'lost', reason: 'price' })
     await roundsAt('2026-03-05T03:00Z')
     expect(await letters()).toEqual([])
@@ -114,7 +114,7 @@ describe.each(engines)('notices of a day, in %s', (engine) => {
     expect(await reminded()).toEqual([id])
   })
 
-  test('no reminder comes where somebody has asked already, the job was opened again, or nobody can be texted', async () => {
+  test('no review notice is sent if somebody has asked, the job was reopened, or the customer has no phone number', async () => {
     const [asked, reopened, silent] = [await leadWith(), await leadWith(), await leadWith({ phone: '' })]
     await asked.act({ kind: 'done' })
     await asked.act({ kind: 'review' }, tuesday('01:00'))

@@ -47,14 +47,14 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
       )
       .limit(noticeBatch)
 
-  /** The visits whose evening before has come: the reminder for the customer is ready. */
+  /** Notices of tomorrow's visits, in the evening. */
   const tellVisits = async ({ today, isEveningBefore }: DayClock, now: Date) => {
     const tomorrow = addDays(today, 1)
     const leads = planned('booked_on', 'visit-tomorrow', tomorrow, tomorrow).where('progress', '=', 'booked')
     return tellEach('visit-tomorrow', await leads.execute(), isEveningBefore, now)
   }
 
-  /** The follow-ups whose morning has come. */
+  /** Notices of follow-ups, in the morning. */
   const tellFollowUps = async ({ today, isMorning }: DayClock, now: Date) => {
     const leads = planned('follow_up_on', 'follow-up', addDays(today, -followUpEnds), today)
     return tellEach('follow-up', await leads.where('progress', 'in', openStates).execute(), isMorning, now)
@@ -76,7 +76,7 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
     return true
   }
 
-  // Done jobs whose customer nobody has asked for a review since, and who still wants to hear from us.
+  // Done jobs whose customer was not asked for a review since and still accepts reminders.
   const doneJobs = (now: Date) =>
     db
       .selectFrom('events')
@@ -99,7 +99,7 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
       .limit(noticeBatch)
       .execute()
 
-  /** The jobs whose next morning has come: once for each time that a lead was done. */
+  /** Notices to ask for a review, on the morning after a job. */
   const tellReviews = async ({ dayOf, isMorning }: DayClock, now: Date) => {
     const jobs = (await doneJobs(now)).map(({ at, ...job }) => ({ ...job, on: dayOf(new Date(at)) }))
     return tellEach('review', jobs, (on) => isMorning(addDays(on, 1)), now)
@@ -124,7 +124,7 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
         .execute()
     })
 
-  /** Moves the follow-up of a quote to its seventh day, where that has come and nothing was done about the first. */
+  /** Moves a missed follow-up of a quote to the seventh day after it was sent. */
   const repeatFollowUps = async ({ today, dayOf }: DayClock, now: Date): Promise<void> => {
     const late = followUpDays.second - followUpDays.first
     const leads = await db
@@ -146,7 +146,7 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
     }
   }
 
-  /** Tells what the day brings; `hasReviews` where customers can be asked for a review. Returns how many letters are due. */
+  /** Sends the day's notices. `hasReviews`: customers can be asked for a review. Returns the number of queued letters. */
   const tellDay = async (clock: DayClock, hasReviews: boolean, now: Date): Promise<number> => {
     await repeatFollowUps(clock, now)
     const [visits, followUps] = [await tellVisits(clock, now), await tellFollowUps(clock, now)]

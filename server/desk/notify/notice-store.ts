@@ -4,27 +4,13 @@ import { newDelivery } from '../../storage/delivery.ts'
 import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
-import type { ReminderKind, Tables } from '../../storage/tables.ts'
+import type { Tables } from '../../storage/tables.ts'
 import type { NoticeKind } from '../desk-tables.ts'
+import { noticeRules } from './notice-kinds.ts'
 import { oldAfterMs, type Stage, untilOpened } from './notice-times.ts'
 
-/** How many requests one round looks at. */
+/** Leads per round. */
 export const noticeBatch = 100
-
-/** The letters that a notice is told by, beside the pushes. The first news of a request has its own letter. */
-const letterOf: Partial<Record<NoticeKind, ReminderKind>> = {
-  unopened: 'unopened',
-  unanswered: 'unanswered',
-  promise: 'promise-ends',
-  'follow-up': 'follow-up',
-  'wants-day': 'wants-day',
-  'visit-tomorrow': 'visit-tomorrow',
-  review: 'review',
-}
-const pushed: ReadonlySet<NoticeKind> = new Set<NoticeKind>([
-  ...(['new', 'unanswered', 'promise', 'follow-up', 'due', 'heartbeat'] as const),
-  ...(['wants-day', 'visit-tomorrow', 'review'] as const),
-])
 
 type Lead = { id: string; received_at: string; opened_at: string | null }
 type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; personId?: string | null }
@@ -32,9 +18,9 @@ type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; per
 const isDue = ({ kind, afterMs }: Stage, lead: Lead, now: Date) =>
   now.getTime() - Date.parse(lead.received_at) >= afterMs && !(untilOpened.has(kind) && lead.opened_at !== null)
 
-/** What has become news, each once for all servers together: a row says that it was told. */
+/** Notices. A row in `notices` marks each as sent, once for all servers. */
 export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: string) => {
-  /** Whether anybody is signed in. Where nobody is, leads are answered by other ways, and nothing here knows of it. */
+  /** True if anybody is signed in. Otherwise leads are answered outside of the desk, so reminders would be wrong. */
   const isInUse = async (now: Date): Promise<boolean> => {
     const open = await db
       .selectFrom('sessions')
@@ -62,7 +48,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
    */
   const tell = (news: Told, now: Date): Promise<void> => write((trx) => tellIn(trx, news, now))
 
-  /** `tell`, in the transaction of what has become news. */
+  /** `tell` within a transaction. */
   const tellIn = async (trx: Transaction<Tables>, news: Told, now: Date): Promise<void> => {
     const { leadId, kinds, forDay = '' } = news
     const moment = now.toISOString()
@@ -75,11 +61,11 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     const last = added.find(({ kind }) => kind === kinds.at(-1))
     if (!last) return
     const devices = await devicesOf(trx, news.personId, now)
-    const letter = letterOf[last.kind]
+    const { letter, pushHours } = noticeRules[last.kind]
     // Without a subscribed device, a reminder that nobody opened the lead would only repeat the owner's letter.
     if (letter && !(letter === 'unopened' && devices.length === 0))
       await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
-    if (!pushed.has(last.kind) || devices.length === 0) return
+    if (pushHours === undefined || devices.length === 0) return
     await trx
       .insertInto('pushes')
       .values(
@@ -123,7 +109,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .execute()
   }
 
-  /** Writes down what has become news of requests that nobody has answered, of up to 100 at once: how many those were. */
+  /** Sends the due notices of up to 100 unanswered leads. Returns the number of leads. */
   const tellWaiting = async (stages: readonly Stage[], now: Date): Promise<number> => {
     const leads = await waiting(stages, now)
     for (const lead of leads) {
@@ -133,7 +119,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     return leads.length
   }
 
-  /** Has the numbers of the week before this Monday told by letter, once for all servers. True where they were not owed yet. */
+  /** Queues the letter with the numbers of the week before this Monday, once for all servers. True if it was not queued yet. */
   const tellNumbers = async (monday: string, now: Date): Promise<boolean> => {
     const id = hash('sha256', `numbers ${monday}`).slice(0, 32)
     const there = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()

@@ -38,7 +38,7 @@ const eveningHour = 17
 /** The hour for follow-up notices and, on Mondays, for the week's numbers. */
 const morningHour = 8
 
-/** The day in the business's time zone, that of other moments, and whether a day's morning or the evening before it has come. */
+/** Today and the day of a moment in the business's time zone, and whether a day's morning or its eve has come. */
 export const dayClock = (timeZone: string, now: Date) => {
   const shown = (moment: Date) => new Date(wallClock(timeZone).shownAt(moment.getTime()))
   const dayOf = (moment: Date): string => shown(moment).toISOString().slice(0, 10)

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { isOpen } from '../../../contract/desk/lead.ts'
+import type { ServerContent } from '../../builds/server-content.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
 import { errorCode } from '../../process/start-error.ts'
-import type { DeskFacts } from '../parts.ts'
 import type { DayNotices } from './day-notices.ts'
+import { noticeRules } from './notice-kinds.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
 import { dayClock, stagesOf, weekToTell } from './notice-times.ts'
 import { pushNews } from './push-news.ts'
@@ -17,10 +17,10 @@ export type NoticeParts = {
   days: DayNotices
   pushes: PushStore
   send: SendPush
-  facts: () => DeskFacts
-  /** Whether the numbers are told by letter every Monday. */
+  content: () => ServerContent
+  /** Whether a letter with the numbers is sent every Monday. */
   hasWeeklyNumbers: boolean
-  /** Sends the letters that have just become due. */
+  /** Starts a round of the outbox. */
   wakeOutbox: () => void
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
@@ -30,48 +30,18 @@ const minute = 60 * second
 const leaseMs = minute
 const batch = 20
 
-// News that comes after hours is none: the letters are more patient.
+// A push that is hours late is useless; letters are retried for days.
 const retry: RetryRule = { firstMs: 5 * second, longestMs: 10 * minute, giveUpMs: 120 * minute, leastTries: 5 }
 
-const keptFor = {
-  new: 4 * 60 * 60,
-  unanswered: 60 * 60,
-  promise: 60 * 60,
-  'follow-up': 12 * 60 * 60,
-  due: 12 * 60 * 60,
-  'wants-day': 12 * 60 * 60,
-  'visit-tomorrow': 4 * 60 * 60,
-  review: 12 * 60 * 60,
-  heartbeat: 60 * 60,
-} as const
-
-const isStillTrue = ({ kind, lead: { progress, again_on, no_more_at } }: DuePush) => {
-  switch (kind) {
-    case 'heartbeat':
-    case 'wants-day':
-      return true
-    case 'follow-up':
-      return isOpen(progress)
-    case 'due':
-      return again_on !== null && no_more_at === null
-    case 'visit-tomorrow':
-      return progress === 'booked'
-    case 'review':
-      return progress === 'done'
-    default:
-      return progress === 'new'
-  }
-}
-
-const unhurried: ReadonlySet<string> = new Set(['follow-up', 'due', 'heartbeat', 'visit-tomorrow', 'review'])
-
-const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, now: Date) => {
+const deliver = async (due: DuePush, { pushes, send, content, log }: NoticeParts, now: Date) => {
   const { push, kind, device, lead } = due
-  if (kind === 'unopened' || !isStillTrue(due)) return pushes.settle(push.id, { state: 'withheld' })
+  const { pushHours, isUrgent, isTrue } = noticeRules[kind]
+  if (kind === 'unopened' || pushHours === undefined || !isTrue(lead))
+    return pushes.settle(push.id, { state: 'withheld' })
   try {
     const { endpoint, p256dh, auth } = device
-    const urgency = unhurried.has(kind) ? 'normal' : 'high'
-    const sent = { news: pushNews(kind, lead, facts()), ttl: keptFor[kind], urgency } as const
+    const urgency = isUrgent ? 'high' : 'normal'
+    const sent = { news: pushNews(kind, lead, content()), ttl: pushHours * 60 * 60, urgency } as const
     const outcome = await send({ endpoint, keys: { p256dh, auth } }, sent)
     await (outcome === 'gone'
       ? pushes.removeDevice(push.subscription_id)
@@ -87,11 +57,11 @@ const deliver = async (due: DuePush, { pushes, send, facts, log }: NoticeParts, 
   }
 }
 
-/** One round: writes down what has become news, and sends the pushes that are due. True where there may be more. */
+/** One round: stores new notices and sends due pushes. Returns true if there may be more. */
 export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolean> => {
-  const { notices, days, pushes, facts, hasWeeklyNumbers, wakeOutbox } = parts
+  const { notices, days, pushes, content, hasWeeklyNumbers, wakeOutbox } = parts
   if (!(await notices.isInUse(now))) return false
-  const { replyWithinHours, business } = facts()
+  const { replyWithinHours, business } = content()
   const told = await notices.tellWaiting(stagesOf(replyWithinHours), now)
   const clock = dayClock(business.timeZone, now)
   const ofDay = await days.tellDay(clock, Boolean(business.proof.googleProfile), now)
@@ -103,7 +73,7 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
   return told === noticeBatch || due.length === batch
 }
 
-/** Does rounds, now and whenever `wake` is called, until `stop`. Time is what `clock` says. */
+/** Runs rounds, now and at each `wake`, until `stop`. `clock` returns the current time. */
 export const startNotices = (parts: NoticeParts, { pollMs = 5_000, clock = () => new Date() } = {}) =>
   startRounds(
     pollMs,

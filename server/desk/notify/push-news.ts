@@ -1,9 +1,9 @@
 import type { PushNews } from '../../../contract/desk/push.ts'
 import { fill } from '../../../pricing/fill.ts'
+import type { ServerContent } from '../../builds/server-content.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import type { NoticeKind } from '../desk-tables.ts'
 import type { StoredLead } from '../leads/stored-lead.ts'
-import type { DeskFacts } from '../parts.ts'
 import { summaryOf } from '../summary.ts'
 
 /** A name as a lock screen may show it: `Rosa M.` for Rosa Martinez. */
@@ -17,14 +17,14 @@ export const shortName = (name: string): string => {
 export const pushNews = (
   kind: Exclude<NoticeKind, 'unopened'>,
   lead: StoredLead,
-  { words, customers, towns, replyWithinHours }: Pick<DeskFacts, 'words' | 'customers' | 'towns' | 'replyWithinHours'>,
+  { letters, photographs, customers, towns, replyWithinHours }: ServerContent,
 ): PushNews => {
+  const said = { ...letters.desk.push, review: photographs.review.push }
   if (kind === 'heartbeat') {
-    const { title, text } = words.push.heartbeat
+    const { title, text } = said.heartbeat
     return { title, body: text, path: '/desk', tag: 'heartbeat', isQuiet: true }
   }
   const { name, town, panels, what } = summaryOf(lead, towns)
-  const said = words.push
   const visitor = town ? fill(said.inTown, { visitorName: shortName(name), town }) : shortName(name)
   if (kind === 'due') {
     const { title, text } = customers.push.due

@@ -35,7 +35,7 @@ export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
         .execute()
     })
 
-  /** Unsubscribes one of one's own devices. */
+  /** Unsubscribes one of the person's devices. */
   const remove = async ({ person }: SignedIn, endpoint: string): Promise<void> => {
     await write((trx) =>
       trx

@@ -1,12 +1,12 @@
+import type { FastifyInstance } from 'fastify'
 import type { ChatNumbers } from '../../../contract/desk/questions.ts'
 import { unansweredDays } from '../../assistant/unanswered.ts'
-import type { DeskParts } from '../parts.ts'
 
 /** Counts the chat's questions of the last 30 days. */
 export const readChatNumbers = async ({
   unanswered,
   chatCounts,
-}: Pick<DeskParts, 'unanswered' | 'chatCounts'>): Promise<ChatNumbers> => {
+}: Pick<FastifyInstance, 'unanswered' | 'chatCounts'>): Promise<ChatNumbers> => {
   const [all, { open, answered, dismissed }] = await Promise.all([chatCounts.read(), unanswered.counts()])
   return { days: unansweredDays, ...all, open, settled: answered + dismissed }
 }

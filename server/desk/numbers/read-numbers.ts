@@ -2,6 +2,7 @@ import { type Selectable, type SqlBool, sql } from 'kysely'
 import { addMonths } from '../../../contract/desk/again.ts'
 import { isWon, wonStates } from '../../../contract/desk/lead.ts'
 import type { Numbers, Tally } from '../../../contract/desk/numbers.ts'
+import { countOf } from '../../storage/count-of.ts'
 import type { Storage } from '../../storage/open.ts'
 import { filedSince, outboxSummary } from '../../storage/outbox-summary.ts'
 import type { LeadCustomer, LeadRow, LeadSource } from '../../storage/tables.ts'
@@ -28,7 +29,7 @@ const median = (sorted: readonly number[]): number | null => {
 }
 
 const tallyOf = (leads: readonly Counted[]): Tally => {
-  // Somebody who called was answered at once: the time is that of the form.
+  // Callers are answered at once, so only leads of the form count.
   const minutes = leads.flatMap(({ received_at, answered_at, origin }) =>
     answered_at === null || origin !== 'form'
       ? []
@@ -60,7 +61,7 @@ const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<N
     .selectFrom('leads')
     .select((eb) => [month.as('month'), eb.fn.countAll().as('won'), eb.fn.sum('quoted_cents').as('cents')])
     .where('booked_on', '>=', first)
-    // An expression, so that SQLite takes the index that has all these columns, not the one of states.
+    // `coalesce` makes SQLite use the index that covers all these columns instead of the one by state.
     .where(sql`coalesce(progress, '')`, 'in', wonStates)
     .where('spam_reason', 'is', null)
     .where('origin', '!=', 'import')
@@ -70,23 +71,15 @@ const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<N
   return rows.map(({ month: name, won, cents }) => ({ month: name, won: Number(won), wonCents: Number(cents ?? 0) }))
 }
 
-const askedSince = async ({ db }: Pick<Storage, 'db'>, since: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('leads')
-    .select((eb) => eb.fn.countAll().as('count'))
-    .where('again_asked_at', '>=', since)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 const openQuotesOf = (leads: readonly Counted[]) => {
   const open = leads.filter(({ progress }) => progress === 'quoted')
   return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
 }
 
-/** Counts the last eight weeks: what came, how soon it was answered, what became of it, and where it came from. */
+/** Numbers of the last eight weeks: leads, time to answer, outcomes and sources. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
   const starts = lastWeeks(weeksShown, timeZone, now)
+  const since = starts[0]?.at ?? ''
   const today = dayAt(timeZone, now)
   const [leads, letters, filed, months, called, unasked] = await Promise.all([
     storage.db
@@ -102,15 +95,15 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
         ).as('isRepeat'),
       )
       .where('spam_reason', 'is', null)
-      // Customers of an imported list asked for nothing.
+      // Imported customers have sent no quote request.
       .where('origin', '!=', 'import')
-      .where('received_at', '>=', starts[0]?.at ?? '')
+      .where('received_at', '>=', since)
       .where('received_at', '<=', now.toISOString())
       .execute(),
     outboxSummary(storage),
-    filedSince(storage, starts[0]?.at ?? ''),
+    filedSince(storage, since),
     wonByMonth(storage, today),
-    askedSince(storage, starts[0]?.at ?? ''),
+    countOf(storage.db.selectFrom('leads').where('again_asked_at', '>=', since)),
     dueStore(storage).countUnasked(today),
   ])
   const byWeek = Map.groupBy(leads, ({ received_at }) => starts.findLast(({ at }) => received_at >= at))
@@ -127,7 +120,7 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
   }
 }
 
-/** The same of the last whole weeks before the one of `moment`. */
+/** Numbers of the whole weeks before the week of `moment`. */
 export const numbersBefore = (storage: Pick<Storage, 'db'>, timeZone: string, moment: Date): Promise<Numbers> => {
   const [week] = lastWeeks(1, timeZone, moment)
   return readNumbers(storage, timeZone, new Date(Date.parse(week?.at ?? '') - 1))

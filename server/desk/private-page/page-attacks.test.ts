@@ -68,7 +68,7 @@ describe('a link', () => {
     expect(await elsewhere.find(secret)).toBeUndefined()
   })
 
-  test('stands in no line of the log and no count', async () => {
+  test('appears in no line of the log and no count', async () => {
     const lines: string[] = []
     const logger = { level: 'trace', stream: { write: (line: string) => void lines.push(line) } }
     const { desk, quote, get, yes, path } = await testPrivatePage(
@@ -118,7 +118,7 @@ describe('a quote from the desk', () => {
     expect(await seen()).toMatchObject({ state: 'quoted', quotedCents: 15_000, followUpOn: inDays(2), person: 'Maria' })
   })
 
-  test('stands in the table of leads', async () => {
+  test('appears in the table of leads', async () => {
     const { desk, quote } = await testPrivatePage()
     await quote()
     const olga = await desk.enter('Olga', 'owner')

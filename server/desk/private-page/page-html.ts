@@ -9,7 +9,7 @@ import type { SayIn } from './say.ts'
 export type PageWords = {
   words: PrivatePageWords
   say: SayIn
-  /** Today by the business's clock, and the day on which a moment falls there. */
+  /** Today, and the day of a moment, in the business's time zone. */
   today: string
   dayOf: (moment: string) => string
   phoneLink: string
@@ -21,7 +21,7 @@ const nothing = html``
 const list = (items: readonly string[], className = 'private-list'): Html =>
   items.length === 0 ? nothing : html`<ul class="${className}">${items.map((item) => html`<li>${item}</li>`)}</ul>`
 
-/** What a private page says, to be put into the built page. `photographs` is the record of the job. */
+/** Content of a private page, for insertion into the built page. `photographs` is the record of the job. */
 export const pageHtml = (view: PageView, parts: PageWords, photographs: Html = nothing): Html =>
   html`<h1>${fill(parts.words.for, { name: oneLine(view.name, 80) })}</h1>
 ${visitHtml(view, parts)}

@@ -9,12 +9,12 @@ import { dayAt } from '../wall-clock.ts'
 import { quoteDraft } from './quote-draft.ts'
 import { readyTexts } from './ready-texts.ts'
 
-/** What the desk needs to write to the customer of a lead: for everybody who is signed in. */
-export const customerPageRoutes = (app: FastifyInstance, { changes, privatePages, content }: ApiParts): void => {
+/** Route with the address of a lead's private page, a draft of its quote, and ready messages. */
+export const customerPageRoutes = (app: FastifyInstance, { changes, privatePages }: ApiParts): void => {
   app.get<ById>('/leads/:id/page', async (request): Promise<CustomerPage> => {
     const lead = await changes.read(request.params.id)
     if (!lead) throw new DeskRefusal('not-found')
-    const all = content()
+    const all = app.build.now().content
     const { siteUrl, timeZone } = all.business
     const { origin } = new URL(deskAddress(siteUrl, `http://${request.host}`))
     const address = `${origin}/q/${await privatePages.secretOf(lead.id)}`

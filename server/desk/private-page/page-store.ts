@@ -7,7 +7,7 @@ import { type StoredLead, storedLeads } from '../leads/stored-lead.ts'
 
 type Trx = Transaction<Tables>
 
-/** What has happened that a private page shows, oldest first. */
+/** An event that a private page shows. */
 export type PageEvent = { id: string; at: string; kind: string; detail: string }
 export type FoundPage = { lead: StoredLead; events: PageEvent[] }
 
@@ -23,13 +23,13 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
     return createHmac('sha256', key).update(leadId).digest().subarray(0, 16).toString('base64url')
   }
 
-  /** Opens the page of a lead, in the transaction that gives it something to show. */
+  /** Opens the page of a lead, in the transaction that stores its content. */
   const open = async (trx: Trx, leadId: string, now: Date): Promise<void> => {
     const id = hashOf(await secretOf(leadId))
     await trx
       .insertInto('private_pages')
       .values({ id, lead_id: leadId, created_at: now.toISOString() })
-      // On a machine without the old key a page gets a new address.
+      // With another server key the page gets a new address.
       .onConflict((conflict) => conflict.column('lead_id').doUpdateSet({ id }))
       .execute()
   }
@@ -45,7 +45,7 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
       .orderBy('version')
       .execute()
 
-  /** The lead of the page behind a secret; undefined where there is none (any more). */
+  /** The lead and events of a page; undefined for an unknown secret. */
   const find = async (secret: string): Promise<FoundPage | undefined> => {
     if (!/^[\w-]{22}$/.test(secret)) return undefined
     const page = await db
@@ -58,8 +58,8 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
   }
 
   /**
-   * Notes that the customer wants a day for this quote, has the lead followed up on `today` and the desk told by `tell`, all
-   * in one transaction. False when noted before.
+   * Stores that the customer wants a day for this quote, sets the follow-up to `today` and notifies the desk by `tell`, in one
+   * transaction. False if it was stored before.
    */
   const wantDay = (
     { leadId, quoteId, today, now }: { leadId: string; quoteId: string; today: string; now: Date },

@@ -8,10 +8,10 @@ import type { FoundPage, PageEvent } from './page-store.ts'
 const quoteDetail = z.object({ written: writtenQuoteSchema })
 const sendDetail = z.object({ what: z.string() })
 
-/** A quote as it was written, when, and the one before it that the customer had been sent. */
+/** A quote, when it was written, and the previous quote that the customer was sent. */
 export type ShownQuote = { id: string; at: string; written: WrittenQuote; before: WrittenQuote | undefined }
 
-/** What a private page shows; nothing at all is a page that is not there. */
+/** What a private page shows. A page without quote, visit and record does not exist. */
 export type PageView = {
   name: string
   quote: ShownQuote | undefined
@@ -25,7 +25,7 @@ export type PageView = {
 const isSentQuote = ({ kind, detail }: PageEvent) =>
   kind === 'send' && sendDetail.safeParse(JSON.parse(detail)).data?.what === 'quote'
 
-/** The last of these quotes, and the one before it that was sent. */
+/** The last quote, with the previous one that was sent. */
 export const lastQuote = (events: readonly PageEvent[]): ShownQuote | undefined => {
   const quotes = events.flatMap((event, at) => {
     const written = event.kind === 'quote' ? quoteDetail.safeParse(JSON.parse(event.detail)).data?.written : undefined

@@ -7,7 +7,7 @@ import { inDays, testPrivatePage } from '../../testing/test-private-page.ts'
 import { dayAt } from '../wall-clock.ts'
 
 describe('a private page', () => {
-  test('shows the written quote under an address that nobody caches, indexes or passes on', async () => {
+  test('shows the written quote at an address that is not cached, indexed or sent as referrer', async () => {
     const { quote, get, path } = await testPrivatePage()
     await quote()
     const page = await get()

@@ -17,14 +17,14 @@ import { recordHtml } from './record-html.ts'
 import { sayIn } from './say.ts'
 import { visitCalendar } from './visit-calendar.ts'
 
-/** How often one address may ask for private pages, a minute. */
+/** Requests for private pages per minute and sender. */
 export const privatePagesPerMinute = 60
 
 type Parts = {
   pages: PrivatePageStore
-  /** Tells the desk's people that a customer wants a day. */
+  /** Queues the notice that a customer wants a day. */
   tellWantsDay: (trx: Transaction<Tables>, lead: StoredLead, today: string, now: Date) => Promise<void>
-  /** Sends what was told at once. */
+  /** Sends the notice and its letter at once. */
   wakeDesk: () => void
 }
 type BySecret = { Params: { secret: string } }
@@ -78,11 +78,11 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay, 
     const seconds = await limit(request)
     if (seconds !== undefined) return sendNotice(reply.header('retry-after', String(seconds)), 'tooMany', 429)
   })
-  // The form has no fields: whatever is sent with it is read, within limits, and left alone.
+  // The form has no fields: a body is read up to the limit and ignored.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload))
 
-  /** The page behind a secret, or the answer that there is none (any more). */
+  /** The page of a secret; otherwise answers that it is unknown or has ended. */
   const read = async ({ params }: FastifyRequest<BySecret>, reply: FastifyReply): Promise<Found | undefined> => {
     const found = await pages.find(params.secret)
     const view = found && viewOf(found)
@@ -123,7 +123,7 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay, 
       )
   })
 
-  // Those that the customer was sent, and no other photograph of the lead.
+  // Serves only the photographs that the customer was sent.
   app.get<{ Params: { secret: string; file: string } }>('/q/:secret/photos/:file', async (request, reply) => {
     const page = await read(request, reply)
     if (!page) return reply
@@ -145,7 +145,7 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay, 
     return reply.redirect(pathOf(request), 303)
   })
 
-  // The frame that the pages are put into is no page of its own.
+  // The built frame of private pages is not a page itself.
   for (const url of ['/q', '/:language(^[a-z]{2}$)/q'])
     app.get<{ Params: { language?: string } }>(url, (request, reply) =>
       sendNotice(reply, 'gone', 404, request.params.language),

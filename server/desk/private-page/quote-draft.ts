@@ -38,7 +38,7 @@ const answersOf = (extra: string, { panels }: PriceList): EstimateAnswers | unde
   }
 }
 
-/** The middle of a range in cents, to five dollars; nothing where it has no upper end. */
+/** Middle of a range in cents, rounded to five dollars; null for an open range. */
 const middleOf = ({ from, to, open }: Figure): number | null =>
   open ? null : from === to ? from * 100 : Math.round((from + to) / 10) * 500
 
@@ -61,7 +61,7 @@ const lineOf = (part: Part, job: Job, { priceWords, privatePage }: ServerWords):
   }
 }
 
-/** What a package takes off the windows that are done with it. */
+/** Discount of a plan on windows in the same job. */
 const discountLines = (job: Job, parts: readonly Part[], { discounts }: Content, words: ServerWords): Line[] => {
   const windows = parts.find(({ id }) => id === 'windowsVisit')
   const percent = discounts.bundleExtra?.from
@@ -84,7 +84,7 @@ const servicesIn: Readonly<Record<JobService, readonly JobService[]>> = {
   ...{ screens: ['screens'], commercial: ['commercial'] },
 }
 
-/** A quote filled in from the estimate in the customer's language: lines at the middle of their ranges, what is included, terms. */
+/** A quote prefilled from the estimate, in the customer's language: each line at the middle of its range, included work, terms. */
 export const quoteDraft = (lead: LeadRow, content: Content, words: ServerWords, today: string): QuoteDraft => {
   const answers = answersOf(lead.extra, content.rates.list)
   const read = answers && readJob(answers, content.rates)

@@ -36,7 +36,7 @@ const bytesIn = (path: string): number => {
   return readdirSync(path).reduce((sum, name) => sum + bytesIn(join(path, name)), 0)
 }
 
-/** The most bytes that copying takes: content is written beside its old copy, the other folders only what is new. */
+/** Upper bound of the bytes to copy: all of the content, and only new items of the other folders. */
 const bytesToCopy = (dataDir: string, to: string, names: readonly string[]): number =>
   names
     .flatMap((name) => readdirSync(join(dataDir, name)).map((item) => join(name, item)))

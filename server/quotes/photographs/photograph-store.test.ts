@@ -92,7 +92,7 @@ describe.each(engines)('photographs in %s', (engine) => {
     ])
   })
 
-  test('of a lead that has gone, and what is no picture, leave no file', async () => {
+  test('of a removed lead, and uploads that are no picture, leave no file', async () => {
     const id = await ask()
     expect(await store().add(photo(id, { bytes: Buffer.alloc(0) }), new Date())).toBe('no-picture')
     expect(await store().add(photo(randomUUID()), new Date())).toBe('not-found')

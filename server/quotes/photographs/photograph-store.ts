@@ -8,6 +8,7 @@ import {
   type Photograph,
 } from '../../../contract/desk/photographs.ts'
 import { leastRoom } from '../../ops/alerts/conditions.ts'
+import { countOf } from '../../storage/count-of.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { photographFile, photographFolder } from './files.ts'
@@ -52,13 +53,8 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     if (free < 2 * leastRoom(total)) return false
     if (personId !== null) return true
     const since = new Date(now.getTime() - day).toISOString()
-    const { count } = await db
-      .selectFrom('photographs')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('person_id', 'is', null)
-      .where('at', '>', since)
-      .executeTakeFirstOrThrow()
-    return Number(count) < mostOfVisitorsADay
+    const ofVisitors = db.selectFrom('photographs').where('person_id', 'is', null).where('at', '>', since)
+    return (await countOf(ofVisitors)) < mostOfVisitorsADay
   }
 
   /** Why this photograph cannot be stored, `kept` if it is stored already, or undefined. */
@@ -70,13 +66,9 @@ export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Par
     const there = await trx.selectFrom('photographs').select('lead_id').where('id', '=', id).executeTakeFirst()
     if (!lead || (there && there.lead_id !== lead_id)) return 'not-found'
     if (there) return 'kept'
-    const { count } = await trx
-      .selectFrom('photographs')
-      .select((eb) => eb.fn.countAll().as('count'))
-      .where('lead_id', '=', lead_id)
-      .where('person_id', person_id === null ? 'is' : 'is not', null)
-      .executeTakeFirstOrThrow()
-    return Number(count) < mostPhotographs[person_id === null ? 'visitor' : 'own'] ? undefined : 'too-many'
+    const [isNull, most] = person_id === null ? (['is', 'visitor'] as const) : (['is not', 'own'] as const)
+    const theirs = trx.selectFrom('photographs').where('lead_id', '=', lead_id).where('person_id', isNull, null)
+    return (await countOf(theirs)) < mostPhotographs[most] ? undefined : 'too-many'
   }
 
   /** Stores a photograph once per id, resized and without the camera's metadata. Returns the reason if it does not. */

@@ -1,35 +1,20 @@
 import { mostPhotographs } from '../../../contract/desk/photographs.ts'
 import { formError } from '../../../contract/form-error-messages.ts'
 import { Refusal } from '../../http/refusal.ts'
-import { mediaTypeOf } from '../read-fields.ts'
+import { mediaTypeOf, partsIn, readFormData } from '../read-fields.ts'
 
 /** Largest upload in bytes: five photographs that the browser has resized, or one or two originals. */
 export const photographsLimit = 16_000_000
 
-const unreadable = () => new Refusal(400, [formError('EMPTY', 'The form could not be read.')])
 const tooMany = () => new Refusal(400, [formError('TOO_MANY_FILES')])
-
-// Counted on the raw bytes, before parsing.
-const partsIn = (body: Buffer, boundary: string): number => {
-  let count = 0
-  for (let at = body.indexOf(boundary); at >= 0 && count < 100; at = body.indexOf(boundary, at + boundary.length))
-    count++
-  return count - 1
-}
 
 /** The files of a multipart form, at most five. Throws a `Refusal` with the code of the form service that says why. */
 export const readFiles = async (contentType: string, body: Buffer): Promise<Buffer[]> => {
   if (body.length === 0) throw new Refusal(400, [formError('EMPTY')])
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType) ?? []
-  const boundary = quoted ?? plain
-  if (mediaTypeOf(contentType) !== 'multipart/form-data' || boundary === undefined)
+  if (mediaTypeOf(contentType) !== 'multipart/form-data')
     throw new Refusal(415, [formError('EMPTY', 'Send the photos as multipart.')])
-  if (partsIn(body, `--${boundary}`) > mostPhotographs.visitor + 1) throw tooMany()
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => {
-      throw unreadable()
-    })
+  if (partsIn(body) > mostPhotographs.visitor + 1) throw tooMany()
+  const form = await readFormData(contentType, body)
   const files = [...form.values()].filter((value) => value instanceof File && value.name !== '')
   if (files.length > mostPhotographs.visitor) throw tooMany()
   if (files.length === 0) throw new Refusal(400, [formError('EMPTY')])

@@ -227,7 +227,7 @@ describe('a link for photographs', () => {
     expect([await rows(), files(), (await app.inject(next)).statusCode]).toEqual([[], [], 410])
   })
 
-  test('is given to nobody where the business wants no photographs', async () => {
+  test('is not offered if the business takes no photographs', async () => {
     const { app, ask, send } = await start({ content: readServerContent(secondBusiness) })
     expect(await ask()).toBe('/thanks')
     expect((await app.inject('/thanks?photos=x')).body).toBe(page)
