@@ -51,7 +51,7 @@ export const letterRound = (parts: Parts) => {
     const fresh = owed.filter(({ message }) => !outcomes.hasLeft(message))
     const decisions = await decide(store, fresh, new Date(), limits)
     const all = [...left.map(send), ...decisions.map(({ owed: one, decision }) => carryOut(one, decision))]
-    await Promise.all(all.map((one) => one.catch(outcomes.logUnwritable)))
+    outcomes.logFailures(await Promise.allSettled(all))
     return owed.length
   }
 

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startRounds } from '../process/rounds.ts'
-import type { OutboxStore, OwedMessage } from '../storage/outbox-store.ts'
+import type { OwedMessage } from '../storage/outbox-store.ts'
+import { callRound } from './call-round.ts'
 import { type LetterParts, letterRound } from './letter-round.ts'
-import { codeOf, type OutcomeParts, type Outcomes, outcomes } from './outcomes.ts'
+import { codeOf, type OutcomeParts, outcomes } from './outcomes.ts'
+import { patientRetry } from './retry.ts'
 import type { CallWebhook } from './webhook.ts'
 
 export type OutboxParts = LetterParts &
@@ -14,16 +16,13 @@ export type OutboxParts = LetterParts &
   }
 
 const restMs = 100
-const callLeaseMs = 60_000
-/** Webhook calls that are made at a time. */
-const callBatch = 5
 
 /**
  * Sends due messages now, at each `wake` and periodically, until `stop`. Letters and webhook calls run separately, so a
  * silent webhook does not delay letters.
  */
 export const startOutbox = ({ webhook, pollMs = 5_000, stopMs = 5_000, ...parts }: OutboxParts) => {
-  const { compose, transport, store, log, count } = parts
+  const { compose, transport, store, log, count, retry = patientRetry } = parts
   const marking = outcomes(parts)
   let lastRound = new Date()
   const onStep = () => {
@@ -46,7 +45,7 @@ export const startOutbox = ({ webhook, pollMs = 5_000, stopMs = 5_000, ...parts 
       (error) => log.error({ code: codeOf(error) }, 'outbox not readable'),
     )
   const letters = start(letterRound({ ...parts, outcomes: marking, count, onStep }))
-  const calls = start(callRound(store, marking, call))
+  const calls = start(callRound({ store, call, outcomes: marking, retry }))
 
   return {
     /** Starts a round now. */
@@ -67,12 +66,3 @@ export const startOutbox = ({ webhook, pollMs = 5_000, stopMs = 5_000, ...parts 
     },
   }
 }
-
-/** One round of webhook calls. Returns true if more may be due. */
-export const callRound =
-  (store: OutboxStore, { attempt }: Outcomes, call: (owed: OwedMessage) => Promise<void>) =>
-  async (): Promise<boolean> => {
-    const owed = await store.claimCalls(new Date(), callLeaseMs, callBatch)
-    await Promise.all(owed.map((one) => attempt([one.message], () => call(one))))
-    return owed.length === callBatch
-  }

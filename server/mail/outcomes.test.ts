@@ -37,12 +37,12 @@ test('a letter that was sent and could not be marked is not sent again, and is m
   if (!notice) throw new Error('no notice was claimed')
   markSent.mockRejectedValueOnce(withCode('SQLITE_FULL'))
   expect(hasLeft(notice)).toBe(false)
-  await attempt([notice], way)
+  expect(await attempt([notice], way)).toBe(true)
   expect([hasLeft(notice), (await rowOf('owner-notice')).state]).toEqual([true, 'waiting'])
   expect(log.error.mock.calls).toEqual([[{ code: 'SQLITE_FULL' }, 'outbox not writable']])
   expect(count).not.toHaveBeenCalled()
 
-  await attempt([notice], way)
+  expect(await attempt([notice], way)).toBe(true)
   expect(way).toHaveBeenCalledTimes(1)
   expect([hasLeft(notice), (await rowOf('owner-notice')).state]).toEqual([false, 'sent'])
   expect(count.mock.calls).toEqual([['owner-notice', 'sent']])
@@ -65,7 +65,7 @@ test.each([
 ])('a letter that failed with %s is due later, and its reason is stored', async (error, code) => {
   const { attempt, hasLeft, messageOf, rowOf, log, count } = await start()
   const before = Date.now()
-  await attempt(messageOf('owner-notice'), () => Promise.reject(error))
+  expect(await attempt(messageOf('owner-notice'), () => Promise.reject(error))).toBe(false)
   const { id, due_at, ...row } = await rowOf('owner-notice')
   expect(row).toMatchObject({ state: 'waiting', attempts: 1, last_error: 'no connection', leased_until: null })
   expect(Date.parse(due_at)).toBeGreaterThan(before + 20_000)
@@ -76,13 +76,17 @@ test.each([
   expect(messageOf('owner-notice').map(hasLeft)).toEqual([false])
 })
 
-test('a letter whose time is over is dead', async () => {
-  const { attempt, messageOf, rowOf, count } = await start({
-    retry: { firstMs: 1, longestMs: 1, giveUpMs: 1, leastTries: 1 },
-  })
-  await attempt(messageOf('webhook'), () => Promise.reject(new Error('no connection')))
-  expect((await rowOf('webhook')).state).toBe('dead')
-  expect(count.mock.calls).toEqual([['webhook', 'given-up']])
+test('a letter whose time is over is dead, also when the failures are those of its address', async () => {
+  const retry = { firstMs: 1, longestMs: 1, giveUpMs: 1, leastTries: 5 }
+  const { attempt, messageOf, rowOf, count } = await start({ retry })
+  const fail = () => Promise.reject(new Error('no connection'))
+  await attempt(messageOf('owner-notice'), fail, 4)
+  await attempt(messageOf('webhook'), fail, 5)
+  expect([(await rowOf('owner-notice')).state, (await rowOf('webhook')).state]).toEqual(['waiting', 'dead'])
+  expect(count.mock.calls).toEqual([
+    ['owner-notice', 'failed'],
+    ['webhook', 'given-up'],
+  ])
 })
 
 test('a letter in a file counts as filed, and a webhook call as sent', async () => {
@@ -98,7 +102,7 @@ test('a letter in a file counts as filed, and a webhook call as sent', async () 
 test('a failure that cannot be stored is logged, and the letter stays waiting', async () => {
   const { attempt, messageOf, rowOf, markFailed, log, count } = await start()
   markFailed.mockRejectedValueOnce(withCode('SQLITE_FULL'))
-  await attempt(messageOf('owner-notice'), () => Promise.reject(new Error('no connection')))
+  expect(await attempt(messageOf('owner-notice'), () => Promise.reject(new Error('no connection')))).toBe(false)
   expect(await rowOf('owner-notice')).toMatchObject({ state: 'waiting', attempts: 0 })
   expect(log.error.mock.calls).toEqual([[{ code: 'SQLITE_FULL' }, 'outbox not writable']])
   expect(count).not.toHaveBeenCalled()

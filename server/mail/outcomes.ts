@@ -29,45 +29,50 @@ export const outcomes = (parts: OutcomeParts) => {
   // Sent, but not yet marked in the database: this process will not send them again.
   const delivered = new Set<string>()
 
-  const markFailed = async (messages: readonly OutboxRow[], error: unknown) => {
+  const markFailed = async (messages: readonly OutboxRow[], error: unknown, failuresInARow: number) => {
     const rule = error instanceof PerhapsDelivered ? uncertain : retry
-    const [now, chance] = [new Date(), Math.random()]
-    const failures = messages.map(({ id, attempts: before, created_at }) => {
+    const chance = Math.random()
+    const marked = messages.map(async ({ id, kind, attempts: before, created_at }) => {
       const attempts = before + 1
-      const isDead = isRefusedRecipient(error) || isGivenUp(rule, attempts, created_at, now)
+      const now = new Date()
+      const isDead = isRefusedRecipient(error) || isGivenUp(rule, Math.max(attempts, failuresInARow), created_at, now)
       const dueAt = new Date(now.getTime() + retryDelay(rule, attempts, chance))
-      return { id, error: reason(error), attempts, dueAt, isDead }
-    })
-    await store.markFailed(failures)
-    for (const [index, { id, kind }] of messages.entries()) {
-      const { attempts, isDead } = failures[index] ?? { isDead: false }
+      await store.markFailed(id, { error: reason(error), attempts, dueAt, isDead })
       count?.(kind, isDead ? 'given-up' : 'failed')
       log.warn({ message: id, kind, attempts, code: codeOf(error), isDead }, 'not sent')
-    }
+    })
+    logFailures(await Promise.allSettled(marked))
   }
 
   const markSent = async (messages: readonly OutboxRow[]) => {
-    const ids = messages.map(({ id }) => id)
-    const state = transport.isFile && messages[0]?.kind !== 'webhook' ? 'filed' : 'sent'
-    for (const id of ids) delivered.add(id)
-    await store.markSent(ids, new Date(), state)
-    for (const id of ids) delivered.delete(id)
-    for (const { kind } of messages) count?.(kind, state)
+    const marked = messages.map(async ({ id, kind }) => {
+      const state = transport.isFile && kind !== 'webhook' ? 'filed' : 'sent'
+      delivered.add(id)
+      await store.markSent(id, new Date(), state)
+      delivered.delete(id)
+      count?.(kind, state)
+    })
+    logFailures(await Promise.allSettled(marked))
   }
 
-  const logUnwritable = (error: unknown) => log.error({ code: codeOf(error) }, 'outbox not writable')
+  const logFailures = (done: readonly PromiseSettledResult<unknown>[]) => {
+    for (const one of done)
+      if (one.status === 'rejected') log.error({ code: codeOf(one.reason) }, 'outbox not writable')
+  }
 
-  /** Sends messages together unless already sent. */
-  const attempt = async (messages: readonly OutboxRow[], way: () => Promise<void>): Promise<void> => {
+  /** Sends messages together unless already sent. Returns false if it failed, after so many failures in a row of the address. */
+  const attempt = async (messages: readonly OutboxRow[], way: () => Promise<void>, failuresInARow = 0) => {
     try {
       if (!messages.every(({ id }) => delivered.has(id))) await way()
     } catch (error) {
-      return markFailed(messages, error).catch(logUnwritable)
+      await markFailed(messages, error, failuresInARow)
+      return false
     }
-    await markSent(messages).catch(logUnwritable)
+    await markSent(messages)
+    return true
   }
 
-  return { attempt, hasLeft: ({ id }: OutboxRow) => delivered.has(id), logUnwritable }
+  return { attempt, hasLeft: ({ id }: OutboxRow) => delivered.has(id), logFailures }
 }
 
 export type Outcomes = ReturnType<typeof outcomes>

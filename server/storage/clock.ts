@@ -30,18 +30,20 @@ const timeIn = async (db: Reader, name: ClockRow['name']): Promise<Date | undefi
 }
 
 /**
- * The date of a new lead: `now`, unless the clock is days behind the last trusted time. Otherwise, once the clock is right
- * again, the lead would be removed as old. Stores the time of the first lead.
+ * Returns a function that dates new leads: it returns `now`, unless the clock is days behind the last trusted time.
+ * Otherwise, once the clock is right again, the lead would be removed as old. Stores the time of the first lead.
  */
-export const leadDate = async (trx: Transaction<Tables>, now: Date): Promise<string> => {
+export const leadDates = async (trx: Transaction<Tables>, first: string): Promise<(now: string) => string> => {
   const trusted = await timeIn(trx, 'trusted')
-  if (!trusted)
+  if (!trusted) {
     await trx
       .insertInto('clock')
-      .values({ name: 'first', at: now.toISOString() })
+      .values({ name: 'first', at: first })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute()
-  return (trusted && now.getTime() < trusted.getTime() - trustMs ? trusted : now).toISOString()
+    return (now) => now
+  }
+  return (now) => (Date.parse(now) < trusted.getTime() - trustMs ? trusted.toISOString() : now)
 }
 
 /** Stores the last trusted time, so that it survives a restart. */

@@ -6,7 +6,7 @@ import { leadStore } from './leads.ts'
 import type { Storage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
 
-test('three hundred letters that failed together are marked in one transaction', async () => {
+test('three hundred letters that were not delivered together are put off in a few transactions', async () => {
   const storage = await testStorage()
   onTestFinished(storage.close)
   const leads = leadStore(storage, 'example.com')
@@ -24,8 +24,8 @@ test('three hundred letters that failed together are marked in one transaction',
   transactions = 0
   const dueAt = new Date(Date.now() + 60_000)
   const failure = { error: 'no mail server', attempts: 1, dueAt, isDead: false }
-  await outbox.markFailed(owed.map(({ message: { id } }) => ({ id, ...failure })))
-  expect(transactions).toBe(1)
+  await Promise.all(owed.map(({ message }) => outbox.markFailed(message.id, failure)))
+  expect(transactions).toBeLessThanOrEqual(4)
   const put = await sql<{ count: number }>`select count(*) as count from outbox where attempts = 1`.execute(storage.db)
   expect([owed.length, put.rows[0]?.count]).toEqual([300, 300])
 })

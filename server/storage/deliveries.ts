@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Delivery } from './delivery.ts'
+import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
 
 // A due time or lease further ahead than this was written by a wrong clock. A retry waits up to 30 hours
@@ -32,10 +33,9 @@ export const deliveries = <Row extends Delivery>(
     return claimed.rows
   }
 
-  /** Stores the outcomes of waiting deliveries and ends their leases. */
-  const settleAll = (settled: readonly Settled<Row>[]): Promise<void> =>
-    write(async (trx) => {
-      for (const { id, changes } of settled) {
+  const settleGroup = async (group: readonly Settled<Row>[]): Promise<undefined[]> => {
+    await write(async (trx) => {
+      for (const { id, changes } of group) {
         const changed = Object.entries({ ...changes, leased_until: null })
         const columns = changed.map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
         await sql`update ${sql.table(table)} set ${sql.join(columns)} where id = ${id} and state = 'waiting'`.execute(
@@ -43,8 +43,18 @@ export const deliveries = <Row extends Delivery>(
         )
       }
     })
+    return group.map(() => undefined)
+  }
 
-  const settle = (id: string, changes: Partial<Row>): Promise<void> => settleAll([{ id, changes }])
+  // A failed digest settles thousands of rows. One transaction each would keep forms waiting.
+  const settleTogether = groupCommit<Settled<Row>, undefined>({
+    write: settleGroup,
+    isOfOneItem: () => false,
+    most: 100,
+  })
 
-  return { claim, settle, settleAll }
+  /** Stores the outcome of a waiting delivery and ends its lease. */
+  const settle = async (id: string, changes: Partial<Row>): Promise<void> => settleTogether({ id, changes })
+
+  return { claim, settle }
 }

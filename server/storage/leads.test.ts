@@ -58,6 +58,16 @@ describe.each(engines)('leads in %s', (engine) => {
     expect(await leads.keep(lead, both, at(1))).toBe('kept')
   })
 
+  test('are stored even if another one in the group fails', async () => {
+    const { leads, names } = await start()
+    const wrong = { ...lead, name: null as unknown as string }
+    const settled = await Promise.allSettled(
+      [{ ...lead, name: 'Ann' }, wrong, { ...lead, name: 'Bea' }].map((one) => leads.keep(one, both, at(1))),
+    )
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(await names()).toEqual(['Ann', 'Bea'])
+  })
+
   test('that arrive during a removal are not part of it, and stay when it fails', async () => {
     const { storage, leads, names } = await start()
     await leads.keep({ ...lead, name: 'Ann' }, [], at(1))
@@ -118,7 +128,7 @@ describe.each(engines)('leads in %s', (engine) => {
     await leads.keep({ ...spam, name: 'Cleo' }, ['owner-notice'], at(3))
     expect(await outbox.acknowledgedSince(at(0))).toEqual([])
     for (const { message } of await outbox.claim(at(4), 60_000, 10))
-      await outbox.markSent([message.id], at(4 + Number(message.kind === 'owner-notice')))
+      await outbox.markSent(message.id, at(4 + Number(message.kind === 'owner-notice')))
     const emails = (await outbox.acknowledgedSince(at(4))).map(({ email }) => email)
     expect(emails.sort()).toEqual(['ann@example.com', 'bea@example.com'])
     expect(await outbox.acknowledgedSince(at(5))).toEqual([])

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
 import type { LeadProgress } from '../desk/desk-tables.ts'
-import { leadDate } from './clock.ts'
+import { leadDates } from './clock.ts'
+import { groupCommit } from './group-commit.ts'
 import { joinCustomers } from './join-customers.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
@@ -38,6 +39,8 @@ type LeadFilter = { spam: boolean }
  */
 export type Kept = 'kept' | 'repeated' | 'rescued'
 
+type Owing = { lead: LeadRow; kinds: readonly MessageKind[] }
+
 // Only the columns that lists show: each further column slows down a long list.
 const listed = [
   ...(['id', 'received_at', 'form', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason'] as const),
@@ -61,47 +64,84 @@ export type ListedLead = Omit<ListedRow, 'photographs'> & {
 const pageSize = 100
 
 /** Stored leads: the only way to insert, rescue and list them. */
-export const leadStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: string) => {
-  /** Removes the mark of spam; with `ours`, unless a person has set it. True if the lead was marked. */
-  const release = async (trx: Transaction<Tables>, id: string, reasons: 'all' | 'ours'): Promise<boolean> => {
+export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
+  const release = async (trx: Transaction<Tables>, ids: readonly string[], reasons: 'all' | 'ours') => {
     const released = await trx
       .updateTable('leads')
       .set({ spam_reason: null })
-      .where('id', '=', id)
+      .where('id', 'in', ids)
       .where('spam_reason', 'is not', null)
       .$if(reasons === 'ours', (query) => query.where('spam_reason', '!=', markedAtDesk))
       .returning('id')
-      .executeTakeFirst()
-    if (released) await joinCustomers(trx, [id])
-    return released !== undefined
+      .execute()
+    await joinCustomers(
+      trx,
+      released.map(({ id }) => id),
+    )
+    return new Set(released.map(({ id }) => id))
   }
 
-  const insert = async (trx: Transaction<Tables>, lead: LeadRow): Promise<boolean> => {
+  const insertNew = async (trx: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
     const inserted = await trx
       .insertInto('leads')
-      .values({ ...lead, ...foldedOf(lead) })
+      .values(leads.map((lead) => ({ ...lead, ...foldedOf(lead) })))
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
-      .executeTakeFirst()
-    if (inserted) await joinCustomers(trx, [lead.id])
-    return inserted !== undefined
+      .execute()
+    const ids = inserted.map(({ id }) => id)
+    await joinCustomers(trx, ids)
+    return new Set(ids)
   }
+
+  const keepAll = async (trx: Transaction<Tables>, sent: readonly Owing[]): Promise<Kept[]> => {
+    const dateOf = await leadDates(trx, sent[0]?.lead.received_at ?? new Date().toISOString())
+    const group = sent.map(({ lead, kinds }) => ({
+      lead: { ...lead, received_at: dateOf(lead.received_at) },
+      kinds,
+    }))
+    const added = await insertNew(
+      trx,
+      group.map(({ lead }) => lead),
+    )
+    // Of two copies in one group, the first is new and the second a repetition.
+    const isNew = group.map(({ lead }) => added.delete(lead.id))
+    const clean = group.filter(({ lead }, index) => !isNew[index] && lead.spam_reason === null)
+    const rescued =
+      clean.length > 0
+        ? await release(
+            trx,
+            clean.map(({ lead }) => lead.id),
+            // A repetition does not overrule the person who marked it.
+            'ours',
+          )
+        : new Set<string>()
+    const outcomes = group.map(({ lead }, index): Kept => {
+      if (isNew[index]) return 'kept'
+      return lead.spam_reason === null && rescued.delete(lead.id) ? 'rescued' : 'repeated'
+    })
+    const owing = group.filter((_, index) => outcomes[index] !== 'repeated')
+    await addMessages(
+      trx,
+      owing.map(({ lead, kinds }) => ({ leadId: lead.id, kinds, now: lead.received_at })),
+      mailDomain,
+    )
+    return outcomes
+  }
+
+  const keepTogether = groupCommit<Owing, Kept>({
+    write: (group) => write((trx) => keepAll(trx, group)),
+    isOfOneItem: (error) => !isTemporary(error),
+    most: 100,
+  })
 
   /**
    * Stores a lead and its messages in one transaction; resolves once it is on disk. The same id is stored once. Throws
    * `StorageUnavailable` if it could not be stored.
    */
   const keep = async (lead: NewLead, kinds: readonly MessageKind[], now: Date): Promise<Kept> => {
-    const id = lead.id ?? orderedId(now)
+    const row = { ...lead, id: lead.id ?? orderedId(now), received_at: now.toISOString() }
     try {
-      return await write(async (trx): Promise<Kept> => {
-        const row = { ...lead, id, received_at: await leadDate(trx, now) }
-        const isNew = await insert(trx, row)
-        // A repetition does not overrule the person who marked it.
-        if (!isNew && (row.spam_reason !== null || !(await release(trx, id, 'ours')))) return 'repeated'
-        await addMessages(trx, [{ leadId: id, kinds, now: row.received_at }], mailDomain)
-        return isNew ? 'kept' : 'rescued'
-      })
+      return await keepTogether({ lead: row, kinds })
     } catch (cause) {
       throw new StorageUnavailable('The request could not be kept', { cause })
     }
@@ -110,7 +150,7 @@ export const leadStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDoma
   /** Marks a lead as no spam and queues these messages. False if it was not marked as spam. */
   const rescue = (id: string, kinds: readonly MessageKind[], now: Date): Promise<boolean> =>
     write(async (trx) => {
-      const isThere = await release(trx, id, 'all')
+      const isThere = (await release(trx, [id], 'all')).size > 0
       if (isThere) await addMessages(trx, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
       return isThere
     })

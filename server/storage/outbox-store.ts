@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { LeadState } from '../../contract/desk/lead.ts'
 import { deliveries } from './deliveries.ts'
+import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
 import {
   heartbeatMark,
@@ -16,7 +17,10 @@ import {
 /** A message and its lead. */
 export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 
-type Failure = { id: string; error: string; attempts: number; dueAt: Date; isDead: boolean }
+/** `filed`: the letter was only written to a file. */
+type Left = 'sent' | 'filed'
+type Sent = { id: string; at: Date; state: Left }
+type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
 // Ignores sent times more than two days ahead: a clock that was ahead wrote them, and they must not use up a limit.
 const untilOf = (moment: Date) => new Date(moment.getTime() + 2 * 24 * 60 * 60_000).toISOString()
@@ -51,7 +55,7 @@ const isAnsweredReminder = ({ message, lead }: { message: OutboxRow; lead: { pro
 /** Queries of the outbox. */
 export const outboxStore = (storage: Storage) => {
   const { db, write } = storage
-  const { claim: claimRows, settle, settleAll } = deliveries<OutboxRow>(storage, 'outbox')
+  const { claim: claimRows, settle } = deliveries<OutboxRow>(storage, 'outbox')
 
   /** Marks a message as never to be sent. */
   const withhold = (id: string, why: string): Promise<void> => settle(id, { state: 'withheld', last_error: why })
@@ -77,25 +81,33 @@ export const outboxStore = (storage: Storage) => {
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
     claimRows(now, leaseMs, limit, sql`kind = 'numbers'`)
 
-  /** Marks these messages as sent, or as written to a file. */
-  const markSent = async (ids: readonly string[], at: Date, state: 'sent' | 'filed' = 'sent'): Promise<void> => {
-    const sent = { state, sent_at: at.toISOString(), leased_until: null, last_error: null }
-    await write((trx) =>
-      trx
-        .updateTable('outbox')
-        .set((eb) => ({ ...sent, attempts: eb('attempts', '+', 1) }))
-        .where('id', 'in', ids)
-        .execute(),
-    )
+  const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
+    const sent_at = group.at(-1)?.at.toISOString() ?? null
+    await write(async (trx) => {
+      for (const [state, those] of Map.groupBy(group, (one) => one.state))
+        await trx
+          .updateTable('outbox')
+          .set((eb) => ({ state, sent_at, leased_until: null, last_error: null, attempts: eb('attempts', '+', 1) }))
+          .where(
+            'id',
+            'in',
+            those.map(({ id }) => id),
+          )
+          .execute()
+    })
+    return group.map(() => undefined)
   }
 
-  const markFailed = (failures: readonly Failure[]): Promise<void> =>
-    settleAll(
-      failures.map(({ id, error, attempts, dueAt, isDead }) => ({
-        id,
-        changes: { state: isDead ? 'dead' : 'waiting', attempts, due_at: dueAt.toISOString(), last_error: error },
-      })),
-    )
+  // Marks letters sent at the same time in one transaction.
+  const markTogether = groupCommit<Sent, undefined>({ write: markAllSent, isOfOneItem: () => false, most: 100 })
+
+  const markFailed = (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> =>
+    settle(id, {
+      state: isDead ? 'dead' : 'waiting',
+      attempts,
+      due_at: dueAt.toISOString(),
+      last_error: error,
+    })
 
   /** Moves an owner letter into the digest that is due then. */
   const moveToDigest = (id: string, dueAt: Date): Promise<void> =>
@@ -152,7 +164,7 @@ export const outboxStore = (storage: Storage) => {
     /** Claims the owner letters that are due as one digest. */
     claimDigest: claimOf(['digest']),
     claimNumbers,
-    markSent,
+    markSent: (id: string, at: Date, state: Left = 'sent') => markTogether({ id, at, state }),
     markFailed,
     moveToDigest,
     withhold,

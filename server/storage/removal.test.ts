@@ -56,7 +56,7 @@ test('old leads are removed, except those with a waiting letter', async () => {
   const { leads, names, outbox, store } = await start()
   await leads.keep({ ...lead, name: 'old' }, ['owner-notice'], day(1))
   const [claimed] = await outbox.claim(day(1), 1, 1)
-  await outbox.markSent([claimed?.message.id ?? ''], day(1))
+  await outbox.markSent(claimed?.message.id ?? '', day(1))
   await leads.keep({ ...lead, name: 'old and owing' }, ['owner-notice'], day(2))
   await leads.keep({ ...lead, name: 'new' }, [], day(20))
   expect(await store.expire(day(10))).toMatchObject({ leads: 1, messages: [{ kind: 'owner-notice' }] })

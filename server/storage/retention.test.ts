@@ -23,7 +23,7 @@ const start = async (ages: readonly number[]) => {
     await leads.keep({ ...sampleLead, name: `${age} days` }, ['owner-notice'], new Date(Date.now() - age * day))
   const outbox = outboxStore(storage)
   const messages = (await outbox.claim(new Date(), 1, 1000)).map(({ message }) => message)
-  for (const { id } of messages) await outbox.markSent([id], new Date())
+  for (const { id } of messages) await outbox.markSent(id, new Date())
   mkdirSync(letterFolder(dataDir))
   const files = messages.map((message) => join(letterFolder(dataDir), `${letterName(message)}.eml`))
   for (const file of files) writeFileSync(file, 'x')

@@ -67,7 +67,7 @@ describe('a move from SQLite to Postgres', () => {
       )
     }
     const [claimed] = await outboxStore(file).claimCalls(new Date(), 60_000, 1)
-    await outboxStore(file).markSent([claimed?.message.id ?? ''], new Date())
+    await outboxStore(file).markSent(claimed?.message.id ?? '', new Date())
     expect(await copyStorage(file, server)).toEqual({ leads: 520, messages: 520 })
     const listed = await Promise.all(
       [file, server].map((one) => Array.fromAsync(leadStore(one, '').pages({ spam: false }))),

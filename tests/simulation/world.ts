@@ -13,11 +13,12 @@ import { noticeStore } from '../../server/desk/notify/notice-store.ts'
 import { noticeRound } from '../../server/desk/notify/notices.ts'
 import { pushStore } from '../../server/desk/notify/push-store.ts'
 import { openPages } from '../../server/http/site.ts'
+import { callRound } from '../../server/mail/call-round.ts'
 import { composer } from '../../server/mail/compose.ts'
 import { letterRound } from '../../server/mail/letter-round.ts'
 import { mailAddresses } from '../../server/mail/mail-addresses.ts'
-import { callRound } from '../../server/mail/outbox.ts'
 import { outcomes } from '../../server/mail/outcomes.ts'
+import { patientRetry } from '../../server/mail/retry.ts'
 import { buildServer } from '../../server/server.ts'
 import { openStorage, type Storage } from '../../server/storage/open.ts'
 import { outboxStore } from '../../server/storage/outbox-store.ts'
@@ -93,9 +94,11 @@ const openOutbox = ({ storage, transport, webhook, app }: Server, content: Serve
   const compose = () => composer(content, mailAddresses(app.config, content.business))
   const marking = outcomes({ store, transport, log: quiet })
   const onStep = () => undefined
+  const call: Parameters<typeof callRound>[0]['call'] = (owed) => webhook(owed, compose().brief(owed))
   return {
     letters: letterRound({ store, compose, transport, limits, outcomes: marking, count: undefined, onStep }),
-    calls: callRound(store, marking, (owed) => webhook(owed, compose().brief(owed))),
+    // Back-off by the monotonic clock, which stands still here.
+    calls: callRound({ store, call, outcomes: marking, retry: { ...patientRetry, firstMs: 0 } }),
   }
 }
 

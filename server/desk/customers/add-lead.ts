@@ -1,6 +1,6 @@
 import type { NewLead } from '../../../contract/desk/customer.ts'
 import { readablePhone } from '../../mail/phone-number.ts'
-import { leadDate } from '../../storage/clock.ts'
+import { leadDates } from '../../storage/clock.ts'
 import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { foldedOf } from '../../storage/search-text.ts'
@@ -13,7 +13,7 @@ export const addLead = (
   now: Date,
 ): Promise<void> =>
   write(async (trx) => {
-    const receivedAt = await leadDate(trx, now)
+    const receivedAt = (await leadDates(trx, now.toISOString()))(now.toISOString())
     const shown = phone && readablePhone(phone)
     const row = {
       ...{ id, received_at: receivedAt, project: 'desk', form: 'desk', origin, email, phone: shown },

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { type AgainPlan, addMonths, monthsFor } from '../../../contract/desk/again.ts'
 import { uuidOf } from '../../../contract/uuid.ts'
-import { leadDate } from '../../storage/clock.ts'
+import { leadDates } from '../../storage/clock.ts'
 import { countOf } from '../../storage/count-of.ts'
 import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
@@ -87,7 +87,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')
         .execute()
-      const received = await leadDate(trx, now)
+      const received = (await leadDates(trx, now.toISOString()))(now.toISOString())
       const dueOn = (day: string | null) => {
         const due = day ? addMonths(day, monthsFor(again, undefined)) : today
         return due > today ? due : today

@@ -58,7 +58,7 @@ describe('a dead message', () => {
     const { dataDir, messages } = await prepare({})
     const storage = await openStorage({ dataDir })
     const failure = { error: 'refused', attempts: 99, dueAt: new Date(), isDead: true }
-    for (const { id } of messages) await outboxStore(storage).markFailed([{ id, ...failure }])
+    for (const { id } of messages) await outboxStore(storage).markFailed(id, failure)
     await storage.close()
     expect(await run(dataDir, ['--unsent'])).toMatch(/tries: 99 {2}\| {2}given up\n {4}refused/)
     expect(await run(dataDir, ['resend'])).toContain('2 messages to be tried again')
@@ -70,7 +70,7 @@ describe('a dead message', () => {
     const storage = await openStorage({ dataDir })
     const store = outboxStore(storage)
     const dueAt = new Date(Date.now() + 3_600_000)
-    for (const { id } of messages) await store.markFailed([{ id, error: 'refused', attempts: 5, dueAt, isDead: false }])
+    for (const { id } of messages) await store.markFailed(id, { error: 'refused', attempts: 5, dueAt, isDead: false })
     expect(await store.claim(new Date(), 60_000, 10)).toEqual([])
     expect(await run(dataDir, ['resend'])).toContain('2 messages to be tried again')
     expect(await store.claim(new Date(), 60_000, 10)).toHaveLength(2)
