@@ -26,7 +26,7 @@ export const asksWhether = (text: string, language: ChatLanguage): boolean => {
   return isInverted(words, language) || (subjects.length === 0 && text.includes('?'))
 }
 
-/** True for a question that begins as one: "do you come to Selma", unlike "and Selma?". */
+/** True for a question that begins as one: "do you come to Gambier", unlike "and Gambier?". */
 export const isWorded = (text: string, language: ChatLanguage): boolean => isInverted(wordsOf(text), language)
 
 const mostTold = 10

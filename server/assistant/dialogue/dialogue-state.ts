@@ -15,7 +15,7 @@ export type Act = (typeof acts)[number]
 /**
  * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
  * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isWorded`: "do you come to
- * Selma", unlike "and Selma?". `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
+ * Gambier", unlike "and Gambier?". `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
  */
 export type Ask = {
   text: string

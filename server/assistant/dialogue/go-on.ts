@@ -39,7 +39,7 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   // "How long does it take" after insurance is not about how much coverage.
   const isOther = isSure && first?.id !== further && !ask.isTelling && !ask.isReferring
   if (further !== undefined && !isOther) return further
-  // "How much for 17 then" and "do you come to Selma" ask anew, "and for 17?" goes on.
+  // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
   const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
   // "I live by the cotton fields" goes on about how often, although it sounds like another topic.

@@ -130,7 +130,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
   const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
-  // "My daughter lives in Clovis, 12 panels, it's a gift": a count without a clear question asks for the price.
+  // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
   const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id ?? counted
   if (id === undefined) return { kind: 'choose', others }
@@ -192,7 +192,7 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   // "Can you say that in English?"
   const [again] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
   if (again !== undefined) {
-    // "In Spanish, my mom wants to read it" changes no slot, "in Spanish please, in Kingsburg" does.
+    // "In Spanish, my mom wants to read it" changes no slot, "in Spanish please, in Gambier" does.
     const isSame = namedSlots(ask.slots).length === 0
     return { ask, slots: isSame ? (state.slots ?? slots) : slots, choice: answerWith(again) }
   }

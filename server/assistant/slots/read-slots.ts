@@ -12,7 +12,7 @@ import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
 export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
 
-/** "In Armona next to Hanford" is Armona. */
+/** "In Danville next to Gambier" is Danville. */
 const readPlaces = ({ items }: Message): SlotPlace[] => {
   const placesIf = (isOurs: (at: number) => boolean) =>
     items.flatMap((item, at) => (item.kind === 'place' && isOurs(at) ? [item.place] : []))
