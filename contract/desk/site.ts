@@ -246,5 +246,5 @@ export const tappedSchema = z.strictObject({
   language: z.string().max(10),
   texts: z.array(z.string().max(longestField)).min(1).max(20),
 })
-/** Message from the desk to the editing page: replace this text on the page. */
-export const shownSchema = z.strictObject({ kind: z.literal('shown'), before: z.string(), after: z.string() })
+/** Message from the desk to the editing page: replace this text, or this file of a picture, on the page. */
+export type Shown = { kind: 'text' | 'picture'; before: string; after: string }
