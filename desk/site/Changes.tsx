@@ -11,7 +11,7 @@ import { BackTo } from './BackTo.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { Fold } from './Fold.tsx'
 import { languageName } from './LanguageChoice.tsx'
-import { fieldName, fileName, pageTitle, placeText } from './names.ts'
+import { fieldName, fileName, pageTitle, placeText, withoutBars } from './names.ts'
 import { StaleDraft } from './StaleDraft.tsx'
 import { hasTokens } from './token-text.ts'
 
@@ -31,14 +31,11 @@ const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => 
 // Filled later, for each visitor or letter.
 const slot = /\{\w+\}/g
 
-// Of a table only the rows that differ, its bars as dots; any other text whole.
+// Of a table only the rows that differ; any other text whole.
 const differingLines = (text: string, other: string | null) => {
   const others = new Set(other?.split('\n'))
   const lines = text.split('\n').filter((line) => !others.has(line))
-  return lines
-    .map((line) => line.replace(/^\s*\|\s*|\s*\|\s*$/g, '').replaceAll(' | ', ' · '))
-    .join('\n')
-    .replace(slot, '…')
+  return withoutBars(lines.join('\n')).replace(slot, '…')
 }
 
 /** Changed sentences before and after, grouped by page, letter or chat. */

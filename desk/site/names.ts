@@ -47,3 +47,7 @@ export const placeText = ({ file, path }: { file: string; path: FieldPath }): st
 /** Name of a field within its file: "Hero, Title". */
 export const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')
+
+/** A text whose tables read as lines: the bars between their cells are dots. */
+export const withoutBars = (text: string): string =>
+  text.replace(/^[ \t]*\|[ \t]*|[ \t]*\|[ \t]*$/gm, '').replaceAll(' | ', ' · ')

@@ -30,7 +30,7 @@ import { hiddenSentences } from './hidden-words.ts'
 import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { pictureDrafts, picturesIn } from './pictures/pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
-import { removalDrafts, stillNaming } from './remove-page.ts'
+import { removalDrafts, sentencesNaming, stillNaming } from './remove-page.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 import { unsafeIn } from './unsafe-text.ts'
@@ -194,6 +194,13 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return stillNaming(removal, contents).flatMap(await editable(languages(), textOf))
   }
 
+  /** Published sentences that name one of these places. */
+  const namingAny = async (names: readonly string[]): Promise<EditableField[]> => {
+    if (names.length === 0) return []
+    const { contents } = await reader.read(contentDir)
+    return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
+  }
+
   /** Stores a change as a draft, or answers its mistakes. Throws `DeskRefusal` for a forbidden change. */
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
@@ -220,7 +227,7 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  return { find, hidden, form, pictures, naming, save, placePicture, addTopic }
+  return { find, hidden, form, pictures, naming, namingAny, save, placePicture, addTopic }
 }
 
 export type SiteEditor = ReturnType<typeof siteEditor>

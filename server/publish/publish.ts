@@ -91,18 +91,22 @@ const startPublishing = (app: FastifyInstance): SiteParts => {
     await site.settled()
     await refreshing
   })
+  const editor = siteEditor({
+    ...{ contentDir, languages, drafts: site.drafts, reader },
+    liveContent: () => buildFolder(buildDir, build.now().id).content,
+    hasPicture: (file) => pictureDirs.some((dir) => existsSync(join(dir, file))),
+  })
   return {
-    publisher: site,
-    editor: siteEditor({
-      ...{ contentDir, languages, drafts: site.drafts, reader },
-      liveContent: () => buildFolder(buildDir, build.now().id).content,
-      hasPicture: (file) => pictureDirs.some((dir) => existsSync(join(dir, file))),
-    }),
+    ...{ publisher: site, editor },
     ...{ pictures: pictureFolder(picturesDir), pictureDirs, languages },
     pages: () => build.now().pages,
     ready: async () => {
-      const list = await ready()
-      return { ...list, trouble: trouble ?? list.trouble }
+      const { rows, places, ...list } = await ready()
+      const fields = await editor.namingAny(places)
+      return {
+        trouble: trouble ?? list.trouble,
+        rows: rows.map((row) => (row.name === 'places' ? { ...row, fields } : row)),
+      }
     },
     sendTestLetter: () => testLetter(app),
     onEnded: (listener) => void listeners.push(listener),
