@@ -26,7 +26,7 @@ export type PublisherParts = {
   /** Makes a build live. */
   serve: (build: string) => void
   /** Called when a publish is live or has failed. */
-  ended: (publish: PublishRow) => void
+  ended: (publish: PublishRow) => void | Promise<void>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -150,7 +150,7 @@ export const publisher = (parts: PublisherParts) => {
   const end = async (id: string) => {
     try {
       const row = await store.read(id)
-      if (row) parts.ended(row)
+      if (row) await parts.ended(row)
     } catch (error) {
       parts.log.warn({ err: error, publish: id }, 'the end of a publish was told to nobody')
     }

@@ -29,7 +29,7 @@ const anyObject = z.strictObject({})
 
 type ById = { Params: { id: string } }
 
-type Unanswered = Pick<UnansweredStore, 'reopen'>
+type Unanswered = Pick<UnansweredStore, 'setAnswered'>
 
 /** Routes for editing the site. Registered behind `requireSession`. */
 export const siteRoutes = (
@@ -61,7 +61,7 @@ export const siteRoutes = (
     const draft = (await drafts.open()).find((one) => one.id === request.params.id)
     await drafts.drop(request.params.id, role === 'owner' ? undefined : id)
     const answered = draft && answeredBy(draft)
-    if (answered) await unanswered.reopen(answered.language, answered.asks)
+    if (answered) await unanswered.setAnswered(answered.language, answered.asks, false)
     return {}
   })
   app.get('/site/naming', async ({ query }) => ({ fields: await editor.naming(fileSchema.parse(query).file) }))
