@@ -58,6 +58,7 @@ const plain = [
     'readyHelper',
     'readyHelperWhy',
     'folded',
+    'sizePanels',
     'helperSets',
     'onlyPhone',
     'onlyWide',

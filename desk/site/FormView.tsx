@@ -28,7 +28,7 @@ import { NewEntry } from './NewEntry.tsx'
 import { isPage, placeName } from './names.ts'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
-import { FormFigures } from './TokenText.tsx'
+import { FormFigures, FormValue } from './TokenText.tsx'
 
 const { site } = words
 
@@ -69,18 +69,20 @@ function Part({ part, label }: PartProps) {
         save.mutate({ label, edits }, { onSuccess: (saved) => saved.mistakes.length === 0 && forget() })
       }}
     >
-      <SchemaField
-        key={thrown}
-        isWhole
-        schema={part.schema}
-        value={value}
-        path={part.path}
-        mistakes={mistakes}
-        onChange={(changed) => {
-          save.reset()
-          keep(fieldDiffs(kept, changed))
-        }}
-      />
+      <FormValue value={value}>
+        <SchemaField
+          key={thrown}
+          isWhole
+          schema={part.schema}
+          value={value}
+          path={part.path}
+          mistakes={mistakes}
+          onChange={(changed) => {
+            save.reset()
+            keep(fieldDiffs(kept, changed))
+          }}
+        />
+      </FormValue>
       <SaveFoot
         save={save}
         isChanged={edits.length > 0}

@@ -49,19 +49,8 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
 
 /** Fields that few owners change: they open on tap, below the others. */
 const foldedFields = new Set([
-  ...[
-    'address',
-    'base',
-    'serviceRadiusMeters',
-    'counties',
-    'region',
-    'timeZone',
-    'defaults',
-    'claims',
-    'panels',
-    'again',
-  ],
-  ...['latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
+  ...['serviceRadiusMeters', 'counties', 'region', 'timeZone', 'defaults', 'claims', 'panels', 'again'],
+  ...['country', 'latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
 /** Fields of the business that have a form of their own. */
@@ -86,7 +75,7 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
     if (isOptional && isEmpty(inner, own)) remove(key)
     else onChange({ ...group, [key]: inner })
   }
-  const isFolded = (key: string | null) => isWhole === true && key !== null && foldedFields.has(key)
+  const isFolded = (key: string | null) => key !== null && foldedFields.has(key)
   const fields = names.map((key) => (
     <Fragment key={key}>
       <SchemaField

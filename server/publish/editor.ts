@@ -33,6 +33,7 @@ import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts, sentencesNaming, stillNaming } from './remove-page.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
+import { storedForm } from './stored-form.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
 const mostDrafts = 1_000
@@ -201,11 +202,21 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
+  /** A change as the file will hold it: a new Markdown file arrives as fields and text. */
+  const written = (request: DraftRequest): DraftRequest => {
+    const { file, path, after } = request
+    const known = schemaOf(file)
+    if (path.length > 0)
+      return known ? { ...request, after: storedForm(fieldSchema(known.schema, path), after) } : request
+    const { head, body } = newFileSchema.parse(after)
+    return { ...request, after: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body.trim()}\n` }
+  }
+
   /** Stores a change as a draft, or answers its mistakes. Throws `DeskRefusal` for a forbidden change. */
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
     if (!(await drafts.isKnown(request.id))) checkRules(request)
-    return store(isWhole && request.after === null ? await removalOf(request) : [withFileText(request)], personId, now)
+    return store(isWhole && request.after === null ? await removalOf(request) : [written(request)], personId, now)
   }
 
   /** Uses an uploaded picture in the place of another. */
@@ -241,11 +252,4 @@ const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): strin
     // The path does not exist; the draft store reports it.
     return undefined
   }
-}
-
-/** A new Markdown file arrives as fields and text. */
-const withFileText = (request: DraftRequest): DraftRequest => {
-  if (request.path.length > 0 || request.after === null) return request
-  const { head, body } = newFileSchema.parse(request.after)
-  return { ...request, after: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body.trim()}\n` }
 }
