@@ -85,6 +85,7 @@ function Part({ part, label }: PartProps) {
       </FormValue>
       <SaveFoot
         save={save}
+        file={part.file}
         isChanged={edits.length > 0}
         onThrowAway={() => {
           save.reset()

@@ -6,6 +6,7 @@ import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useChanges, useDrafts, usePages, usePictures } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { draftGroups } from './draft-groups.ts'
 import { FieldSheet } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
 import { pageTitle } from './names.ts'
@@ -84,7 +85,9 @@ export function PageView() {
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {pageTitle(page.address, page.title)}
+                    {page.address === `/${code}`
+                      ? `${pageTitle(page.address, page.title)} · ${languageName(code)}`
+                      : pageTitle(page.address, page.title)}
                   </option>
                 ))}
             </optgroup>
@@ -101,9 +104,9 @@ export function PageView() {
         title={site.page}
         onLoad={() => setLoaded((count) => count + 1)}
       />
-      {drafts.length > 0 && !found && (
+      {known && known.drafts.length > 0 && !found && (
         <Link className="button page-view-foot" data-variant="water" to="/site/changes">
-          {fillCounted(site.seeChanges, drafts.length)}
+          {fillCounted(site.seeChanges, draftGroups(known.drafts).length)}
         </Link>
       )}
       {found && (

@@ -8,7 +8,7 @@ import { fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
 import { momentText } from '../when.ts'
 import { BackTo } from './BackTo.tsx'
-import { SentenceChanges } from './Changes.tsx'
+import { SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
 

@@ -18,7 +18,8 @@ export const fieldName = (key: string | number | undefined): string => {
 /** Name of a content file for people: "page home", "letters". */
 export const fileName = (file: string): string => {
   const [, folder = '', name = ''] = /^(?:[a-z]{2}\/)?(?:(\w+)\/(?:.*\/)?)?([\w-]+)\.\w+$/.exec(file) ?? []
-  const page = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
+  const plain = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
+  const page = folder === 'cities' ? plain.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : plain
   return folder ? fill(site.folders[folder] ?? '{name}', { name: page }) : fieldName(name)
 }
 

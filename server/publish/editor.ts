@@ -4,16 +4,19 @@ import { stringify } from 'yaml'
 import { z } from 'zod'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
+import type { Json } from '../../contract/desk/field-diff.ts'
 import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
   type EditableField,
+  type Figures,
   type Form,
   type FormName,
   type HiddenWords,
   type Mistake,
   newFileSchema,
+  type OpenDraft,
   type Pictures,
   type UsePicture,
 } from '../../contract/desk/site.ts'
@@ -35,6 +38,7 @@ import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 import { storedForm } from './stored-form.ts'
 import { unsafeIn } from './unsafe-text.ts'
+import { untranslated } from './untranslated.ts'
 
 const mostDrafts = 1_000
 const factFiles = new Set(['business.yaml', 'pricing.yaml'])
@@ -78,8 +82,36 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
       const value = z.json().parse(fieldOf(file, textOf(file), path))
       if (!known || value === null || !isOpenField(file, path)) return []
       const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
-      return [{ file, path: [...path], value, shown: text, figures, limit: limitAt(known.schema, path) }]
+      return [
+        {
+          file,
+          path: [...path],
+          value,
+          shown: text || readsAs(value, figures),
+          figures,
+          limit: limitAt(known.schema, path),
+        },
+      ]
     }
+  }
+
+  /** Open drafts, oldest first. */
+  const open = async (): Promise<OpenDraft[]> => {
+    const textOf = await draftedFiles()
+    return Promise.all(
+      (await drafts.open()).map(async (draft) => {
+        const written = JSON.stringify([draft.now, draft.after])
+        const facts = draft.isStale ? await factsIn(languageOf(draft.file), textOf) : noFacts
+        return { ...draft, figures: figuresIn('', written, facts) }
+      }),
+    )
+  }
+
+  /** The fields of these drafts in other languages that stay as they are. */
+  const translations = async (ids: readonly string[]): Promise<EditableField[]> => {
+    const made = (await drafts.open()).filter(({ id }) => ids.includes(id))
+    const fieldsOf = await editable(languages(), await draftedFiles())
+    return untranslated(made, languages()).flatMap((place) => fieldsOf({ ...place, text: '' }))
   }
 
   /** Fields that could contain a text of a page. */
@@ -238,10 +270,14 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  return { find, hidden, form, pictures, naming, namingAny, save, placePicture, addTopic }
+  return { open, find, translations, hidden, form, pictures, naming, namingAny, save, placePicture, addTopic }
 }
 
 export type SiteEditor = ReturnType<typeof siteEditor>
+
+/** A text as people read it; empty for a list or a group. */
+const readsAs = (value: Json, figures: Figures) =>
+  typeof value === 'object' ? '' : String(value).replace(/\{[\w.]+\}/g, (token) => figures[token] ?? token)
 
 const languageOf = (file: string) => file.split('/')[0] ?? ''
 

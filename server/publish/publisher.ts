@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Changes, Draft, Publish } from '../../contract/desk/site.ts'
+import type { Comparison, Draft, Publish } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
@@ -20,7 +20,7 @@ export type PublisherParts = {
   /** Folder of uploaded pictures. All are kept, so that any publish can be restored. */
   picturesDir: string
   /** Compares two content folders: changed sentences, and mistakes in the second one. */
-  compare: (before: string, after: string) => Promise<Changes>
+  compare: (before: string, after: string) => Promise<Comparison>
   /** Builds a content folder without making it live. Resolves to the build's id; throws one sentence. */
   build: (contentDir: string) => Promise<string>
   /** Makes a build live. */
@@ -61,7 +61,7 @@ export const publisher = (parts: PublisherParts) => {
   }
 
   /** What publishing these drafts would change, with mistakes. */
-  const preview = async (ids: readonly string[]): Promise<Changes> => {
+  const preview = async (ids: readonly string[]): Promise<Comparison> => {
     const made = await chosen(ids)
     return inScratch(async (scratch) => {
       copyContent(contentDir, scratch)

@@ -51,7 +51,7 @@ export const siteRoutes = (
     const { language, text } = findFieldSchema.parse(body)
     return { fields: await editor.find(language, text) }
   })
-  app.get('/site/drafts', async () => ({ drafts: await drafts.open() }))
+  app.get('/site/drafts', async () => ({ drafts: await editor.open() }))
   app.post('/site/drafts', async (request) => {
     const draft = draftRequestSchema.parse(request.body)
     return editor.save(draft, signedInOf(request).person.id, new Date())
@@ -65,7 +65,10 @@ export const siteRoutes = (
     return {}
   })
   app.get('/site/naming', async ({ query }) => ({ fields: await editor.naming(fileSchema.parse(query).file) }))
-  app.post('/site/changes', async ({ body }) => publisher.preview(draftIdsSchema.parse(body).drafts))
+  app.post('/site/changes', async ({ body }) => {
+    const ids = draftIdsSchema.parse(body).drafts
+    return { ...(await publisher.preview(ids)), untranslated: await editor.translations(ids) }
+  })
   app.get('/site/publishes', async () => ({ publishes: await publisher.all() }))
   app.get('/site/words', async ({ query }) => editor.hidden(languageOf(query)))
   app.get('/site/forms/:name', async ({ params, query }) =>
