@@ -2,6 +2,7 @@ import { type ComponentProps, type FormEvent, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 
 interface EmailFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   isBusy: boolean
@@ -19,7 +20,7 @@ export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
     onEmail(email)
   }
   return (
-    <form className="flow" onSubmit={submit} {...rest}>
+    <Form className="flow" onSubmit={submit} {...rest}>
       <Field
         id="email"
         name="email"
@@ -33,6 +34,6 @@ export function EmailForm({ isBusy, onEmail, ...rest }: EmailFormProps) {
       <Button type="submit" variant="outline" width="full" disabled={isBusy}>
         {words.signIn.sendLink}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -7,6 +7,7 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
@@ -107,10 +108,17 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
     <>
       <details className="card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{site.newEntry}</summary>
-        <form className="flow" onSubmit={submit}>
+        <Form className="flow" onSubmit={submit}>
           <p className="soft">{site.newEntryWhy}</p>
           <Field
-            {...{ id: `${id}-title`, name: 'title', required: true, maxLength: 60, value: title }}
+            {...{
+              id: `${id}-title`,
+              name: 'title',
+              required: true,
+              pattern: '.*[A-Za-z0-9À-ÿ].*',
+              maxLength: 60,
+              value: title,
+            }}
             label={name === 'articles' ? site.entryTitle : site.entryName}
             error={isKnown ? site.entryKnown : mistakeOf('name')}
             onChange={({ currentTarget }) => set({ title: currentTarget.value })}
@@ -196,11 +204,11 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
           <SaveFoot
             save={save}
             {...(unsaved && { onThrowAway: forget })}
-            disabled={slugOf(title) === '' || isKnown || forms.some(({ data }) => !data)}
+            disabled={isKnown || forms.some(({ data }) => !data)}
           >
             {words.save}
           </SaveFoot>
-        </form>
+        </Form>
       </details>
       {!isOpen && <Saved isSaved={save.isSuccess} isWaiting={save.data?.isWaiting} />}
     </>

@@ -6,6 +6,7 @@ import { middle } from '../../../contract/desk/site.ts'
 import { type Cut, jpegOf, readPicture } from '../../../site/ui/picture/shrink-picture.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
+import { Form } from '../../Form.tsx'
 import { BackTo } from '../BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
@@ -139,7 +140,7 @@ export function Pair() {
       <BackTo />
       <h1>{site.pair}</h1>
       <p className="soft">{site.pairWhy}</p>
-      <form
+      <Form
         className="flow"
         onSubmit={(event) => {
           event.preventDefault()
@@ -179,7 +180,7 @@ export function Pair() {
         <SaveFoot save={save} isChanged={cuts !== undefined} disabled={parts.length === 0}>
           {save.isPending ? site.sendingPicture : site.usePair}
         </SaveFoot>
-      </form>
+      </Form>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { middle, type Point } from '../../../contract/desk/site.ts'
 import { jpegOf } from '../../../site/ui/picture/shrink-picture.ts'
 import { usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
+import { Form } from '../../Form.tsx'
 import { BackTo } from '../BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
@@ -102,7 +103,7 @@ export function PictureForm() {
     <>
       <BackTo to="/site/pictures">{site.pictures}</BackTo>
       <h1>{site.otherPicture}</h1>
-      <form className="flow" onSubmit={submit}>
+      <Form className="flow" onSubmit={submit}>
         <ChoosePicture
           label={site.choosePicture}
           onChoose={(picture) => {
@@ -128,7 +129,7 @@ export function PictureForm() {
         <SaveFoot save={save} isChanged={!save.isSuccess && (chosen ?? tapped) !== undefined}>
           {save.isPending ? site.sendingPicture : chosen ? site.usePicture : words.save}
         </SaveFoot>
-      </form>
+      </Form>
     </>
   )
 }
