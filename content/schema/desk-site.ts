@@ -59,7 +59,7 @@ const plain = [
     'readyHelperWhy',
     'folded',
     'sizePanels',
-    'showAll',
+    ...(['showAll', 'lastTook', 'tooNarrow', 'wideToo', 'phonesToo'] as const),
     'sayIn',
     'helperSets',
     'onlyPhone',

@@ -55,9 +55,15 @@ const write = (element: Element, text: string) => {
   for (const node of others) node.textContent = ''
 }
 
+/** True for words of several elements only, such as the name beside the trade: each of them is a field of its own. */
+const isComposed = ({ childNodes }: Element) => {
+  const said = [...childNodes].filter(({ textContent }) => textContent?.trim())
+  return said.length > 1 && said.every((node) => node instanceof Element)
+}
+
 const show = (before: string, after: string) => {
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.matches('script, style')) continue
+    if (element.matches('script, style') || isComposed(element)) continue
     // Only the innermost element with this text; its wrappers have the same text.
     if (textOf(element) !== before || [...element.children].some((inner) => textOf(inner) === before)) continue
     write(element, after)

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
+import { leastWidths } from '../../../contract/desk/picture-widths.ts'
 import { middle } from '../../../contract/desk/site.ts'
 import { type Cut, jpegOf, readPicture } from '../../../site/ui/picture/shrink-picture.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
@@ -147,8 +148,8 @@ export function Pair() {
           void submit()
         }}
       >
-        <ChoosePicture label={site.before} onChoose={setBefore} />
-        <ChoosePicture label={site.after} onChoose={setAfter} />
+        <ChoosePicture label={site.before} least={leastWidths.before ?? 0} onChoose={setBefore} />
+        <ChoosePicture label={site.after} least={leastWidths.after ?? 0} onChoose={setAfter} />
         {before && after && cuts && (
           <>
             <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={setShift} />
