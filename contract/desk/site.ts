@@ -112,6 +112,8 @@ export const publishSchema = z.object({
   changes: z.array(sentenceChangeSchema),
   /** Id of the publish that this one restores. */
   restores: z.string().nullable(),
+  /** How long it took; null while it runs, and where that was not measured. */
+  seconds: z.int().nullable(),
 })
 export type Publish = z.infer<typeof publishSchema>
 export const publishesSchema = z.object({ publishes: z.array(publishSchema) })

@@ -104,7 +104,7 @@ export const publisher = (parts: PublisherParts) => {
         await noteChangesByHand(id, now)
         return make(id, work, scratch)
       })
-      await finish(id, build)
+      await finish(id, build, () => new Date())
     } catch (error) {
       await fail(id, error)
     } finally {
@@ -128,11 +128,11 @@ export const publisher = (parts: PublisherParts) => {
     return build
   }
 
-  const finish = async (id: string, build: string): Promise<void> => {
+  const finish = async (id: string, build: string, clock?: () => Date): Promise<void> => {
     bringWords(revision(id), contentDir)
     bringPictures(picturesDir, contentDir)
     parts.serve(build)
-    await store.set(id, { state: 'live', slot: null })
+    await store.set(id, { state: 'live', slot: null, ended_at: clock?.().toISOString() ?? null })
     await end(id)
     removeOldRevisions(revisionsDir)
   }
