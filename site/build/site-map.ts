@@ -1,8 +1,8 @@
 import sitemap from '@astrojs/sitemap'
 import type { AstroIntegration } from 'astro'
 import { addressIn } from '../../content/schema/languages/page-addresses.ts'
+import { sitePages } from '../../content/schema/pages/site-pages.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { sitePages } from '../../content/schema/site-pages.ts'
 import { pageVersions } from '../seo/page-versions.ts'
 
 /** File name prefix of a language's sitemap: `sitemap`, `sitemap-es`. */

@@ -1,6 +1,6 @@
 import { addressIn } from '../../content/schema/languages/page-addresses.ts'
+import { sitePages } from '../../content/schema/pages/site-pages.ts'
 import { renderedShare, sampleShare } from '../../content/schema/provenance.ts'
-import { sitePages } from '../../content/schema/site-pages.ts'
 import { content } from '../content.ts'
 import { link } from '../link.ts'
 import { cardPaths } from '../share/card-paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitePages } from '../../content/schema/site-pages.ts'
+import { sitePages } from '../../content/schema/pages/site-pages.ts'
 import { content } from '../content.ts'
 import { titleSize } from './card.ts'
 import { cardName, cardPaths } from './card-paths.ts'

@@ -3,9 +3,9 @@ import type { Business } from '../business.ts'
 import { cityPath } from '../city.ts'
 import type { Mistake } from '../content-error.ts'
 import { type Addresses, addressIn } from '../languages/page-addresses.ts'
+import { plainPaths } from '../pages/site-pages.ts'
 import type { ReadFile } from '../read-files.ts'
 import { readText } from '../read-text.ts'
-import { plainPaths } from '../site-pages.ts'
 import { lineWith } from './line-with.ts'
 
 type Site = {

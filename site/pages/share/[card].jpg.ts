@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { APIRoute, GetStaticPaths } from 'astro'
 import { z } from 'zod'
-import { sitePages } from '../../../content/schema/site-pages.ts'
+import { sitePages } from '../../../content/schema/pages/site-pages.ts'
 import { content } from '../../content.ts'
 import { cardName } from '../../share/card-paths.ts'
 import { cardFile } from '../../share/draw-card.ts'

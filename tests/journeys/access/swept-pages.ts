@@ -1,6 +1,6 @@
 import { addressIn } from '../../../content/schema/languages/page-addresses.ts'
+import { plainPaths, sitePages, thanksPath } from '../../../content/schema/pages/site-pages.ts'
 import { readContent } from '../../../content/schema/read.ts'
-import { plainPaths, sitePages, thanksPath } from '../../../content/schema/site-pages.ts'
 import { builtPages } from '../built-pages.ts'
 
 const content = readContent()

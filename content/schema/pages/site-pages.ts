@@ -1,6 +1,36 @@
-import type { Business } from './business.ts'
-import { cityPath } from './city.ts'
-import type { Meta } from './meta.ts'
+import type { Business } from '../business.ts'
+import { cityPath } from '../city.ts'
+import { galleryPageSchema } from '../gallery.ts'
+import type { LanguageFiles } from '../gather/language-files.ts'
+import type { Meta } from '../meta.ts'
+import { blogPageSchema } from './blog-page.ts'
+import { cityPageSchema } from './city-page.ts'
+import { estimatePageSchema } from './estimate-page.ts'
+import { homeSchema } from './home.ts'
+import { notFoundSchema } from './not-found.ts'
+import { quotePageSchema, serverErrorSchema, thanksPageSchema } from './plain-pages.ts'
+import { privacyPageSchema, privacyTextSchema } from './privacy.ts'
+import { privatePageSchema } from './private-page-words.ts'
+import { reviewsPageSchema } from './reviews-page.ts'
+import { servicesPageSchema } from './services-page.ts'
+
+/** Reads the words of each page; a file with a mistake is undefined. */
+export const readPages = ({ yaml, markdown }: LanguageFiles) => ({
+  home: yaml('pages/home.yaml', homeSchema),
+  quotePage: yaml('pages/quote.yaml', quotePageSchema),
+  thanksPage: yaml('pages/thanks.yaml', thanksPageSchema),
+  serverError: yaml('pages/server-error.yaml', serverErrorSchema),
+  servicesPage: yaml('pages/services.yaml', servicesPageSchema),
+  galleryPage: yaml('pages/gallery.yaml', galleryPageSchema),
+  reviewsPage: yaml('pages/reviews.yaml', reviewsPageSchema),
+  blogPage: yaml('pages/blog.yaml', blogPageSchema),
+  estimatePage: yaml('pages/estimate.yaml', estimatePageSchema),
+  notFoundPage: yaml('pages/not-found.yaml', notFoundSchema),
+  privatePage: yaml('pages/private-page.yaml', privatePageSchema),
+  privacyPage: yaml('pages/privacy.yaml', privacyPageSchema),
+  privacyText: markdown('pages/privacy.md', privacyTextSchema),
+  cityPage: yaml('pages/city.yaml', cityPageSchema),
+})
 
 /** A page for search and sharing: path without language prefix, title, picture, date of change. */
 export type SitePage = { path: string; title: string; image: string; updated: string | undefined }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readContent } from './read.ts'
+import { readContent } from '../read.ts'
 import { plainPaths, sitePages, thanksPath } from './site-pages.ts'
 
 const content = readContent()
