@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Shown, tappedSchema } from '../../contract/desk/site.ts'
+import type { Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
 
 type Tapped = z.infer<typeof tappedSchema>
 

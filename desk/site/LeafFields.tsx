@@ -153,30 +153,22 @@ export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
 export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
   const id = useId()
   const isClosed = value === 'closed'
-  const [opens = '', closes = ''] = isClosed ? [] : String(value).split('-')
+  const [opens = '', closes = ''] = String(value).split('-')
+  const times = [opens, closes]
   const error = mistakeAt(mistakes, path)
   return (
     <fieldset className="hours">
       <legend>{fieldName(path.at(-1))}</legend>
       {!isClosed && (
         <div className="two-fields">
-          <Field
-            id={`${id}-opens`}
-            name="opens"
-            label={site.opens}
-            type="time"
-            value={opens}
-            onChange={({ currentTarget }) => onChange(`${currentTarget.value}-${closes}`)}
-          />
-          <Field
-            id={`${id}-closes`}
-            name="closes"
-            label={site.closes}
-            type="time"
-            value={closes}
-            error={error}
-            onChange={({ currentTarget }) => onChange(`${opens}-${currentTarget.value}`)}
-          />
+          {(['opens', 'closes'] as const).map((name, at) => (
+            <Field
+              key={name}
+              {...{ id: `${id}-${name}`, name, label: site[name], type: 'time', value: times[at] ?? '' }}
+              error={name === 'closes' ? error : undefined}
+              onChange={({ currentTarget }) => onChange(times.with(at, currentTarget.value).join('-'))}
+            />
+          ))}
         </div>
       )}
       <label className="check-line">

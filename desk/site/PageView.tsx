@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type EditableField, foundFieldsSchema, type Shown, tappedSchema } from '../../contract/desk/site.ts'
+import { type Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
+import { type EditableField, foundFieldsSchema } from '../../contract/desk/site.ts'
 import { Alert } from '../Alert.tsx'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
