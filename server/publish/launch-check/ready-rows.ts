@@ -19,7 +19,9 @@ const rowsOf = (rows: z.infer<typeof rowsSchema>): ReadyRow[] =>
 
 /** The places that sentences name although nobody works there: the launch check has a row for each sentence. */
 const placesIn = (rows: z.infer<typeof rowsSchema>): string[] => [
-  ...new Set(rows.flatMap(({ what, detail }) => (/^content\/\S+: "/.test(detail) ? what.split(', ') : []))),
+  ...new Set(
+    rows.flatMap(({ what, detail }) => (/\/[a-z]{2}\/\S+\.(?:yaml|md): "/.test(detail) ? what.split(', ') : [])),
+  ),
 ]
 
 type Checked = GettingReady & { places: string[] }
