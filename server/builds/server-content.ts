@@ -7,6 +7,7 @@ import { soilingSchema } from '../../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../../content/schema/interface.ts'
 import { lettersSchema } from '../../content/schema/letters.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
+import { homeSchema } from '../../content/schema/pages/home.ts'
 import { serverErrorSchema } from '../../content/schema/pages/plain-pages.ts'
 import { privatePageSchema } from '../../content/schema/pages/private-page-words.ts'
 import { photographsSchema } from '../../content/schema/photograph-words.ts'
@@ -34,6 +35,8 @@ const readWords = (files: Files, language: string, facts: ReturnType<typeof fact
   customers: files.yaml(`${language}/customers.yaml`, customersSchema),
   priceWords: files.yaml(`${language}/price-words.yaml`, priceWordsSchema, facts),
   estimate: files.yaml(`${language}/pages/estimate.yaml`, estimatePageSchema, facts).words,
+  /** What a visitor asks who wants to be reminded of a wash, and in which month. */
+  reminder: files.yaml(`${language}/pages/home.yaml`, homeSchema, facts).wash?.remind,
   quote: files.yaml(`${language}/interface.yaml`, interfaceSchema, facts).quote,
   privatePage: files.yaml(`${language}/pages/private-page.yaml`, privatePageSchema, facts),
   /** What each service includes, where the price list knows it. */

@@ -7,6 +7,7 @@ import { orderedId } from '../storage/ordered-id.ts'
 import type { MessageKind } from '../storage/tables.ts'
 import { leadIdOf } from './lead-id.ts'
 import type { ParsedQuote } from './parse-quote.ts'
+import { reminderDay } from './reminder-day.ts'
 import { possibleSpam } from './spam.ts'
 
 export type FormName = { project: string; form: string }
@@ -54,6 +55,7 @@ export const submitQuote = async (
     subject: subject ?? null,
     extra,
     spam_reason: spam,
+    follow_up_on: reminderDay(quote, content, now) ?? null,
     ...quote.source,
   }
   // The owner is notified of all leads. Possible spam may carry somebody else's address, so it gets no acknowledgement.

@@ -29,7 +29,8 @@ export class StorageUnavailable extends Error {
 }
 
 /** A lead to store. Leads with the same id are stored once; without an id, one is generated. */
-export type NewLead = Omit<LeadRow, 'id' | 'received_at'> & Insertable<LeadSource> & { id?: string | undefined }
+export type NewLead = Omit<LeadRow, 'id' | 'received_at'> &
+  Insertable<LeadSource & Pick<LeadProgress, 'follow_up_on'>> & { id?: string | undefined }
 type LeadFilter = { spam: boolean }
 
 /**

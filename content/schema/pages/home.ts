@@ -29,7 +29,8 @@ export const homeSchema = z.strictObject({
       plot: z.strictObject({ costs: text, caption: text }),
       places: z.strictObject({ town: text, dusty: text }),
       answers: z.strictObject({ wait: titled, close: titled, wash: titled }),
-      remind: z.strictObject({ label: text, note: text }),
+      /** On the first day of `month` the desk says that it is time; `note` asks for that in the visitor's words. */
+      remind: z.strictObject({ label: text, note: text, month: z.int().min(1).max(12).default(7) }),
       windows: text,
       check: text,
     })
