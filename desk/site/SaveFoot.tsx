@@ -6,7 +6,7 @@ import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, usePages, type useSaveEdits } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
-import { draftGroups } from './draft-groups.ts'
+import { draftGroups } from './changes/draft-groups.ts'
 import { useMistakeInSight } from './field-in-sight.ts'
 import { languageName } from './LanguageChoice.tsx'
 

@@ -18,15 +18,15 @@ import { readWords } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
 import { readField } from './edit-file.ts'
 import { isOpenField } from './field-rules.ts'
-import { fieldSchema, limitAt, openGroup, openSchema } from './field-schema.ts'
-import { findFields } from './find-fields.ts'
+import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
+import { findFields } from './fields/find-fields.ts'
+import { untranslated } from './fields/untranslated.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { sentencesNaming } from './remove-page.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
-import { untranslated } from './untranslated.ts'
 
 const group = z.record(z.string(), z.json())
 

@@ -29,13 +29,19 @@ test('each page can be removed without a mistake in the others', () => {
 
 test('words that only lose their link to a removed town still name it, and entries that go with it do not', () => {
   const files = {
-    'en/cities/selma.md': '---\nname: Selma\n---\n\nGrapes.\n',
+    'en/cities/danville.md': '---\nname: Danville\n---\n\nGrapes.\n',
     'en/blog/prices.md':
-      '---\ntitle: P\n---\n\n| Town | Miles |\n| --- | --- |\n| [Selma](/places/selma), Ohio | 9 |\n',
-    'en/pages/home.yaml': 'list: [{ text: "Selma", href: /places/selma }, { text: "Not Selma, Reedley", href: / }]\n',
+      '---\ntitle: P\n---\n\n| Town | Miles |\n| --- | --- |\n| [Danville](/places/danville), Ohio | 9 |\n',
+    'en/pages/home.yaml':
+      'list: [{ text: "Danville", href: /places/danville }, { text: "Not Danville, Gambier", href: / }]\n',
   }
   const textOf = (file: string) => Object.entries(files).find(([name]) => name === file)?.[1]
-  const request = { id: randomUUID(), file: 'en/cities/selma.md', path: [], before: textOf('en/cities/selma.md') ?? '' }
+  const request = {
+    id: randomUUID(),
+    file: 'en/cities/danville.md',
+    path: [],
+    before: textOf('en/cities/danville.md') ?? '',
+  }
   const site = { files: Object.keys(files), languages: ['en'], placesPath: '/places' }
   const removal = removalDrafts({ ...request, after: null }, site, textOf)
   const contents = Object.entries(files).map(([path, text]) => {
@@ -43,7 +49,7 @@ test('words that only lose their link to a removed town still name it, and entri
     return { language: 'en', files: [{ path, value: parse(head), ...(body !== undefined && { body }) }] }
   })
   expect(stillNaming(removal, contents)).toEqual([
-    { file: 'en/blog/prices.md', path: ['body', 0], text: '| Selma, Ohio | 9 |' },
-    { file: 'en/pages/home.yaml', path: ['list', 1, 'text'], text: 'Not Selma, Reedley' },
+    { file: 'en/blog/prices.md', path: ['body', 0], text: '| Danville, Ohio | 9 |' },
+    { file: 'en/pages/home.yaml', path: ['list', 1, 'text'], text: 'Not Danville, Gambier' },
   ])
 })

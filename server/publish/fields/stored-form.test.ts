@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { businessSchema } from '../../content/schema/business.ts'
-import { pricingSchema } from '../../content/schema/pricing.ts'
+import { businessSchema } from '../../../content/schema/business.ts'
+import { pricingSchema } from '../../../content/schema/pricing.ts'
 import { fieldSchema } from './field-schema.ts'
 import { storedForm } from './stored-form.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Draft, SentenceChange } from '../../contract/desk/site.ts'
+import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
 import { changesOf, draftGroups } from './draft-groups.ts'
 
 const draft = (id: string, file: string, path: Draft['path'], more: Partial<Draft> = {}): Draft => ({
@@ -36,8 +36,8 @@ test('a picture with its texts, a field in two languages and a removal with its 
 
 test('sentences that name a changed fact belong to it, and those of no change are left over', () => {
   const changes = [
-    change('', 'business.yaml', ['phone'], '555-0142', '583-0123'),
-    change('en', 'en/faq.yaml', ['items', 0], 'Call 555-0142.', 'Call 583-0123.'),
+    change('', 'business.yaml', ['phone'], '555-0117', '583-0123'),
+    change('en', 'en/faq.yaml', ['items', 0], 'Call 555-0117.', 'Call 583-0123.'),
     change('en', 'en/faq.yaml', ['items', 1], 'On Sunday.', 'On Monday.'),
   ]
   const { byGroup, rest } = changesOf(draftGroups([draft('phone', 'business.yaml', ['phone'])]), changes)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { Pages, SentenceChange } from '../../contract/desk/site.ts'
-import { fill } from '../../pricing/fill.ts'
-import { Button } from '../../site/ui/Button.tsx'
-import { usePages } from '../api/site-calls.ts'
-import { language as deskLanguage, words } from '../desk-content.ts'
-import { FieldValue } from './FieldValue.tsx'
-import { languageName } from './LanguageChoice.tsx'
-import { fieldName, pageTitle, withoutBars } from './names.ts'
+import type { Pages, SentenceChange } from '../../../contract/desk/site.ts'
+import { fill } from '../../../pricing/fill.ts'
+import { Button } from '../../../site/ui/Button.tsx'
+import { usePages } from '../../api/site-calls.ts'
+import { language as deskLanguage, words } from '../../desk-content.ts'
+import { FieldValue } from '../FieldValue.tsx'
+import { languageName } from '../LanguageChoice.tsx'
+import { fieldName, pageTitle, withoutBars } from '../names.ts'
 
 const { site } = words
 

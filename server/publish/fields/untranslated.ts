@@ -1,4 +1,4 @@
-import type { Draft, FieldPath } from '../../contract/desk/site.ts'
+import type { Draft, FieldPath } from '../../../contract/desk/site.ts'
 
 type Changed = Pick<Draft, 'file' | 'path' | 'before'>
 type Place = { file: string; path: FieldPath }

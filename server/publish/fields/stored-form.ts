@@ -1,5 +1,5 @@
-import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
-import { readablePhone } from '../mail/phone-number.ts'
+import { isGroup, type Json } from '../../../contract/desk/field-diff.ts'
+import { readablePhone } from '../../mail/phone-number.ts'
 import { innerSchema, type Schema } from './field-schema.ts'
 
 // "$190 to $235", "190 – 235", "1,200", "26 and up", "10-25 %".

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FieldPath } from '../../contract/desk/site.ts'
-import { isOpenField } from './field-rules.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
+import { isOpenField } from '../field-rules.ts'
 
 type Json = z.infer<ReturnType<typeof z.json>>
 export type Schema = { [key: string]: Json }
