@@ -161,6 +161,13 @@ describe.each([caddy, nginx])('two servers on one Postgres behind $name', (proxy
     expect(owed).toHaveLength(visitors * 2)
     expect(owed.filter(({ state }) => state === 'dead')).toEqual([])
   })
+
+  test('say what to do while no server answers', async () => {
+    const { base, servers } = running
+    await Promise.all(servers.map(end))
+    const answer = await fetch(base)
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('try again in a minute')])
+  })
 })
 
 describe.each([caddy, nginx])('a server killed behind $name while idle', (proxy) => {

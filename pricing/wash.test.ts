@@ -11,6 +11,7 @@ import {
   settings,
   type WashAnswers,
   type WashQuestion,
+  washMonthOf,
   washMonths,
 } from './wash-question.ts'
 import { washWorth } from './wash-worth.ts'
@@ -131,4 +132,9 @@ describe('a typed price of power', () => {
   test('an unknown choice falls back to the default', () => {
     expect(readWash({ month: 'constructor', since: '-1', setting: '<b>' })).toEqual(readWash({}))
   })
+})
+
+test('the choice of a month follows the date, with one for the rainy months', () => {
+  const chosen = [3, 4, 8, 9, 10].map((month) => washMonthOf(new Date(2026, month, 15)))
+  expect(chosen).toEqual(['rainy', 'may', 'september', 'rainy', 'rainy'])
 })

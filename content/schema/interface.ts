@@ -11,7 +11,8 @@ const quoteWords = z.strictObject({
   next: z.strictObject({ title: text, steps: z.array(text).min(1) }),
   fields: z.strictObject({
     name: field,
-    phone: field,
+    /** `hint` is shown beside a number that looks mistyped. */
+    phone: field.extend({ hint: text }),
     email: field.extend({ typeError: text }),
     note: z.strictObject({ label: text }),
     /** Labels of `moreFields`. */
@@ -90,4 +91,5 @@ export const interfaceSchema = z.strictObject({
 export const translatedInterfaceSchema = interfaceSchema.extend({ languages: languageWords })
 
 export type InterfaceWords = z.infer<typeof interfaceSchema>
-export type QuoteWords = InterfaceWords['quote']
+/** The words of the quote form; those of a refused request are on a page of the server. */
+export type QuoteWords = Omit<InterfaceWords['quote'], 'refused'>

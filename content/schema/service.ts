@@ -25,12 +25,6 @@ export const serviceSchema = z.strictObject({
   summary: text,
   description: text,
   overview: z.strictObject({ text, benefits: z.array(text).max(5).default([]) }),
-  /** Figures under the page's title: price, duration. */
-  facts: z
-    .array(z.strictObject({ label: text, value: text }))
-    .min(1)
-    .max(3)
-    .optional(),
   image: pictureId,
   quoteLabel: text,
   included: z.array(text).max(12).default([]),

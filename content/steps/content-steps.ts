@@ -43,6 +43,12 @@ const contentSteps: readonly ContentStep[] = [
   (root) => addWords('photographs.yaml', [['desk', 'sending']])(root),
   // It is computed from the sizes now.
   (root) => removeField('pricing.yaml', ['solar', 'residential'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'distance', 'label'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'distance', 'short'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'travel', 'label'])(root),
+  (root) => removeField('*/pages/city.yaml', ['needs', 'travel', 'short'])(root),
+  (root) => removeField('*/services/*.md', ['facts'])(root),
+  (root) => addWords('interface.yaml', [['quote', 'fields', 'phone', 'hint']])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),

@@ -7,7 +7,7 @@ import type { Rank } from './rank/ranker.ts'
 import type { Slots } from './slots/slots.ts'
 import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { wordsOf } from './text/words.ts'
-import { isTelling } from './wording.ts'
+import { isQuestion, isTelling, isWorded } from './wording.ts'
 
 /** Least probability at which a sentence counts as an ask of its own. */
 const ownAsk = 0.4
@@ -99,18 +99,17 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
     const id = talk?.id ?? questions[language].get(message.trim())
     if (id !== undefined) {
       const ranked: Candidate[] = [{ id, share: 1 }]
-      const isPlain = { isOnlySlots: false, isAdding: false, isTelling: false, isReferring: false, isFresh: false }
-      return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...isPlain }]
+      const flags = { isOnlySlots: false, isAdding: false, isTelling: false, isReferring: false, isWorded: false }
+      return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...flags, isFresh: false }]
     }
     const entire: Reading = { text: message, ranked: rank(message, language) }
     const sentences = sentencesOf(message)
     const apart = sentences.length > 1 ? parted(sentences.map(wholeOf(message)), language) : []
     const clauses = apart.length > 1 ? [] : parted(sentences.flatMap(clausesIn), language)
     const several = apart.length > 1 ? apart : clauses.length > 1 ? clauses : []
-    const [single = entire] = apart.length === 1 ? apart : []
-    const isClearer =
-      (best(single)?.share ?? 0) > (best(entire)?.share ?? 0) ||
-      ['told', 'courtesy'].includes(kindOf(best(entire)?.id, language) ?? '')
+    const asked = clauses.length === 1 ? clauses.filter(({ text }) => isQuestion(text, language)) : []
+    const [single = entire] = apart.length === 1 ? apart : asked
+    const isClearer = (best(single)?.share ?? 0) > (best(entire)?.share ?? 0)
     const warning = several.find((one) => kindOf(best(one)?.id, language) === 'warning')
     const all = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : entire]
     // A warning is the whole answer: other asks of the message are dropped.
@@ -130,6 +129,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
         isAdding: isAdding(text, language),
         isTelling: isTelling(text, language),
         isReferring: refersBack(text, language),
+        isWorded: isWorded(text, language),
         isFresh,
       }
     })

@@ -35,7 +35,15 @@ const { file, config } = startSchema.parse(workerData)
 const tell = (said: FromWorker) => parentPort?.postMessage(said)
 const warn = (fields: unknown, text?: string) => tell({ kind: 'warning', fields, text })
 
-const { answer } = readyEngine(readKnowledge(file), config, { warn })
+const open = () => {
+  try {
+    return readyEngine(readKnowledge(file), config, { warn })
+  } catch (cause) {
+    const why = 'another version of the server made it, or it is damaged. The next build brings a new one'
+    throw new Error(`The assistant of this build cannot be used: ${why}.`, { cause })
+  }
+}
+const { answer } = open()
 
 parentPort?.on('message', async ({ id, message, conversation, pageLanguage }: Question) => {
   try {

@@ -15,7 +15,10 @@ import { askReader } from './asks.ts'
 import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
 import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
-import { hasSaid, merge } from './dialogue/merge.ts'
+import { idleAfter } from './dialogue/forget.ts'
+import { hasSaid } from './dialogue/go-on.ts'
+import { merge } from './dialogue/merge.ts'
+import { namedSlots } from './dialogue/named-slots.ts'
 import { addsTo, onlySlots } from './dialogue/only-slots.ts'
 import { isStory, nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
 import type { Learned } from './knowledge.ts'
@@ -25,6 +28,7 @@ import { readSlots } from './slots/read-slots.ts'
 import { answerSentences } from './text/answer-sentences.ts'
 import { correctorOf } from './text/correct-spelling.ts'
 import { languageAsked, languageReader } from './text/language.ts'
+import { isTelling } from './wording.ts'
 
 // Earlier turns that a follow-up can refer to.
 const turnsBefore = 5
@@ -95,21 +99,24 @@ export const openEngine = (content: Content, learned: Learned) => {
     const said = answer(meant, language, state)
     const [last] = answered.slice(-1)
     const topic = last === undefined ? undefined : topics[language][last]
-    const slots = meant.at(-1)?.slots
+    const slots = meant.at(-1)?.slots ?? state.slots
     const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
+    const conditions = topic && slots && factsOf(slots, language, { topic, after: 'none' }).conditions
     const step =
-      talk && topic && slots
+      talk && topic && conditions
         ? nextStep(talk, {
-            conditions: factsOf(slots, language, { topic, after: 'none' }).conditions,
+            conditions,
             isStory: isStory(message) || hasSaid(topic, message),
             said: state.said,
           })
         : undefined
-    const isTold = said.isAnswered && othersOf(meant).length === 0
+    // "My name is Betty, call me at 559..." asks nothing else.
+    const isOnlyContact = isTelling(message, language) && meant.every(({ ask }) => namedSlots(ask.slots).length === 0)
+    const isTold = said.isAnswered && othersOf(meant).length === 0 && !isOnlyContact
     // Somebody who says their name with a question wants the answer.
     const contact = said.isAnswered && isOnlyName(found) ? undefined : found
-    const known = !contact ? [said.text] : isTold ? [said.text, words.contact] : [words.contact]
-    const text = [...known, ...(step ? [step.say] : [])].join('\n\n')
+    const told = !contact ? [said.text] : isTold ? [said.text, words.contact] : [words.contact]
+    const text = [...told, ...(step ? [step.say] : [])].join('\n\n')
     const usual = said.isAnswered ? [] : words.usual
     const others = contact ? [] : [...othersOf(meant), ...usual]
     const own = contact ? [] : answered.flatMap((id) => topics[language][id]?.next ?? [])
@@ -118,13 +125,12 @@ export const openEngine = (content: Content, learned: Learned) => {
     const labels = offered.flatMap((id) => topics[language][id]?.question ?? [])
     const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
+    const used = [...meant.flatMap(({ ask }) => namedSlots(ask.slots)), ...(topic?.takes ?? [])]
+    const kept = slots && topic?.about ? { ...slots, services: [topic.about] } : slots
     const next: State = {
       language,
-      slots: isDropped
-        ? undefined
-        : slots && topic?.about
-          ? { ...slots, services: [topic.about] }
-          : (slots ?? state.slots),
+      slots: isDropped ? undefined : kept,
+      idle: idleAfter(state.idle, used),
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,

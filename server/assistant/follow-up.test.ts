@@ -14,7 +14,7 @@ const said = (...turns: string[]): string => {
 
 shippedTest('a follow-up goes on from the answer that takes what it names, whichever was said last', () => {
   expect(said('price for 22 panels on a sunday and do i need to be home', 'and saturday?')).toContain('**$225–$275**')
-  expect(said('what would 24 panels in Visalia cost', 'twice a year', '4 times?')).toContain('$700–$1,100')
+  expect(said('what would 24 panels in Visalia cost', '4 times a year?')).toContain('$700–$1,100')
 })
 
 shippedTest('a correction changes the day and nothing else', () => {
@@ -85,4 +85,35 @@ shippedTest('the last answer is said again in the language that is asked for', (
 shippedTest('screens are not in the price that was told', () => {
   const turns = ['how much for 17 panels', 'is that price guaranteed', 'does it include the screens?']
   expect(said(...turns)).toMatch(/^No, screens/)
+})
+
+shippedTest('a new question no longer means a day or a service named three turns ago', () => {
+  expect(said('can you come sunday', 'are you insured', 'how long does it take', 'how much for 20 panels')).toContain(
+    '**$225–$275** a visit',
+  )
+  expect(said('how much for windows', 'do you come to selma', 'are you licensed', 'i have 14')).toContain('14 windows')
+})
+
+shippedTest('"no, windows" replaces the panels', () => {
+  expect(said('how much for 20 panels', 'no, windows')).toMatch(/^\*\*\$125–\$250\*\*/)
+  expect(said('cuanto por 20 paneles', 'no, perdon, 12 ventanas')).toContain('12 ventanas')
+})
+
+shippedTest('a question about a town after a price is answered about the town', () => {
+  expect(said('how much for windows', 'do you come to selma')).toMatch(/^Yes, we serve Selma/)
+})
+
+shippedTest('a price that a neighbor paid keeps the count of panels', () => {
+  expect(said('how much for 18 panels', 'my neighbor paid 300')).toContain('18 panels')
+})
+
+shippedTest('a change of language takes the town in the same message', () => {
+  const { text, lang } = reply('mejor en español porfa, en kingsburg', ['do you have a price for 9 kw'])
+  expect(lang).toBe('es')
+  expect(text).toContain('**$250–$325**')
+})
+
+shippedTest('a statement about the home goes on from the question before', () => {
+  expect(said('vale la pena', 'aqui no hay labores cerca')).toMatch(/^En el pueblo/)
+  expect(said('how often should I get it done', "we're right by the grapes in dinuba")).toContain('twice a year')
 })

@@ -16,10 +16,11 @@ type Sense = Engine['sense']
 
 /**
  * Likelihood of danger, 0 to 1, from which a message gets fixed words: low beside words of hurt or fear, because both
- * are rarely wrong together. `kind` is the likelihood from which they are those of its kind, `line` that of a line on
- * 911. Measured on messages outside of the training data.
+ * are rarely wrong together. `kind` is the likelihood from which they are those of its kind. `line` is that of a line
+ * on 911 below an answer, `lineIfUnsure` beside words of hurt or below a choice. Measured on messages outside of the
+ * training data: of 35 dangers without fixed words, 34 reach it; of 160 harmless messages, 40.
  */
-const thresholds = { besideWorry: 0.1, alone: 0.92, kind: 0.5, line: 0.7 }
+const thresholds = { besideWorry: 0.1, alone: 0.92, kind: 0.5, line: 0.7, lineIfUnsure: 0.01 }
 
 /**
  * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the
@@ -47,7 +48,8 @@ export const dangerFirst = (
       }
       const answer = await engine.answer(message, conversation, pageLanguage)
       const { net } = assistantTranslations[answer.lang]
-      const isPossible = isWorrying || (sensed?.likelihood ?? 0) >= thresholds.line
+      const isUnsure = isWorrying || !answer.isAnswered
+      const isPossible = (sensed?.likelihood ?? 0) >= (isUnsure ? thresholds.lineIfUnsure : thresholds.line)
       return isPossible && !answer.text.includes(net) ? { ...answer, text: `${answer.text}\n\n${net}` } : answer
     },
   }

@@ -84,5 +84,5 @@ test('a question at the time limit ends the thread and answers 503 with the sent
 
 test('a thread that cannot start reports why', async () => {
   const { engine } = threadedEngine({ file: join(tempDir(), 'none.bin'), config: {} }, () => ({ warn: vi.fn() }))
-  await expect(engine()).rejects.toThrow('ENOENT')
+  await expect(engine()).rejects.toThrow('The next build brings a new one')
 })

@@ -9,29 +9,35 @@ const wordsAhead = 3
 const startsWithAsker = (words: readonly string[], language: ChatLanguage): boolean =>
   words.slice(0, wordsAhead).some((word) => vocabularies[language].askers.includes(word))
 
-/** "Do you", "is it": a verb followed by its subject. */
+/** "Do you", "is it", "oiga, limpian": a verb at the start or before its subject. */
 const isInverted = (words: readonly string[], language: ChatLanguage): boolean => {
-  const { verbs, subjects } = vocabularies[language]
-  return words.some((word, at) => verbs.includes(word) && (at === 0 || subjects.includes(words[at + 1] ?? '')))
+  const { verbs, openers, subjects, leads } = vocabularies[language]
+  const start = words.find((word) => !leads.includes(word)) ?? ''
+  const isBeforeSubject = (word: string, at: number) => verbs.includes(word) && subjects.includes(words[at + 1] ?? '')
+  return [...verbs, ...openers].includes(start) || words.some(isBeforeSubject)
 }
 
 /** True for a yes-or-no question ("do you ...", "¿vienen ...?"), without a question word. */
 export const asksWhether = (text: string, language: ChatLanguage): boolean => {
   const words = wordsOf(text)
-  const { verbs, tags } = vocabularies[language]
+  const { subjects, tags } = vocabularies[language]
   if (text.trimEnd().endsWith('?') && tags.includes(words.at(-1) ?? '')) return true
   if (startsWithAsker(words, language)) return false
-  return isInverted(words, language) || (verbs.length === 0 && text.includes('?'))
+  return isInverted(words, language) || (subjects.length === 0 && text.includes('?'))
 }
 
-const mostTold = 9
+/** True for a question that begins as one: "do you come to Selma", unlike "and Selma?". */
+export const isWorded = (text: string, language: ChatLanguage): boolean => isInverted(wordsOf(text), language)
+
+const mostTold = 10
+
+/** True for a question in words, with or without a question mark. */
+export const isQuestion = (text: string, language: ChatLanguage): boolean =>
+  startsWithAsker(wordsOf(text), language) || isWorded(text, language)
 
 /** True for a short statement: "my roof has 3 rows of 9 panels". */
-export const isTelling = (text: string, language: ChatLanguage): boolean => {
-  const words = wordsOf(text)
-  const isAsking = text.includes('?') || startsWithAsker(words, language) || isInverted(words, language)
-  return words.length <= mostTold && !isAsking
-}
+export const isTelling = (text: string, language: ChatLanguage): boolean =>
+  wordsOf(text).length <= mostTold && !text.includes('?') && !isQuestion(text, language)
 
 /** An answer without its leading "Yes," or "No,", for a question of another kind. */
 export const withoutOpening = (answer: string): string => {

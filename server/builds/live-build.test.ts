@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
@@ -30,8 +30,11 @@ test('a finished build goes live as a whole, and the pages before it stay availa
 test('a build of a version that did not need every field yet is served until the new version has built its own', () => {
   const dir = tempDir()
   const old = testBuild(dir)
-  for (const language of ['en', 'es']) rmSync(join(old.content, language, 'pages/private-page.yaml'))
+  const missing = ['en', 'es'].map((language) => join(old.content, language, 'pages/private-page.yaml'))
+  for (const file of missing) rmSync(file)
   expect(watch(dir).build.now().id).toBe(old.id)
+  // The earlier version can serve its build again.
+  expect(missing.filter((file) => existsSync(file))).toEqual([])
 })
 
 test('a build that fails to open is logged and not served, and a later one is', async () => {

@@ -1,4 +1,8 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import { ContentError } from '../../content/schema/content-error.ts'
 import { runContentSteps } from '../../content/steps/content-steps.ts'
 import type { AnswerEngine } from '../assistant/answer-engine.ts'
 import type { AssistantConfig } from '../assistant/ready-engine.ts'
@@ -25,9 +29,27 @@ export type OpenBuild = {
   end: () => Promise<void>
 }
 
+/**
+ * The content of a build, also of one that an earlier version made, with other fields. Its files stay as they are: whoever goes
+ * back to that version serves this build again.
+ */
+const contentOf = ({ content }: BuildFolder): ServerContent => {
+  try {
+    return readServerContent(content)
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+  }
+  const updated = mkdtempSync(join(tmpdir(), 'content-'))
+  try {
+    cpSync(content, updated, { recursive: true })
+    runContentSteps(updated)
+    return readServerContent(updated)
+  } finally {
+    rmSync(updated, { recursive: true })
+  }
+}
+
 const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log: Log): OpenBuild => {
-  // The build may be of an earlier version, which did not need every field: an update must not keep the server from starting.
-  runContentSteps(folder.content)
   const before = buildIds(dir)
     .filter((id) => id < folder.id)
     .map((id) => buildFolder(dir, id))
@@ -36,7 +58,7 @@ const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log:
     pages: openPages(folder),
     desks: [folder, ...before].map(({ desk }) => desk),
     before: before.map(openPages),
-    content: readServerContent(folder.content),
+    content: contentOf(folder),
     ...threadedEngine({ file: folder.knowledge, config: assistant }, () => log),
   }
 }

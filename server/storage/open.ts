@@ -134,7 +134,9 @@ const openPostgres = async (databaseUrl: string, silentMs: number): Promise<Stor
   } catch (error) {
     const hint = isUntrusted(error)
       ? 'add sslrootcert=/path/to/ca.pem to the address, the certificate of the authority that the database uses'
-      : 'start it, or check the address and the password'
+      : errorCode(error) === '3D000'
+        ? 'its server has no database of that name: create it, or check the address'
+        : 'start it, or check the address and the password'
     throw new StartError(`The database of DATABASE_URL cannot be used (${errorCode(error) ?? 'no answer'}): ${hint}.`)
   }
 }

@@ -12,28 +12,24 @@ interface CityStoryProps {
   children?: ReactNode
 }
 
-/** The text about one place, beside it the neighborhoods and landmarks, below it links to the places nearby. */
+/** The text about one place, beside it the neighborhoods, landmarks and links to the places nearby. */
 export function CityStory({ neighborhoods, landmarks, population, others, children }: CityStoryProps) {
   const lists = [neighborhoods, landmarks].filter(({ names }) => names.length > 0)
   return (
     <div className="section" data-tone="band" data-swept="">
       <div className="wrapper city-story">
         {children}
-        {(lists.length > 0 || population) && (
-          <aside className="city-places flow">
-            {lists.map(({ title, names }) => (
-              <Fragment key={title}>
-                <h2>{title}</h2>
-                <p>{names.join(', ')}.</p>
-              </Fragment>
-            ))}
-            {population && <p className="soft small">{population}</p>}
-          </aside>
-        )}
-        <nav className="places-others" aria-labelledby="others-title">
-          <h2 id="others-title">{others.title}</h2>
+        <aside className="city-places flow">
+          {lists.map(({ title, names }) => (
+            <Fragment key={title}>
+              <h2>{title}</h2>
+              <p>{names.join(', ')}.</p>
+            </Fragment>
+          ))}
+          {population && <p className="soft small">{population}</p>}
+          <h2>{others.title}</h2>
           <LinkList className="place-links" links={others.links} />
-        </nav>
+        </aside>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { City } from '../../content/schema/city.ts'
 import { secondContent } from '../../tests/second-business.ts'
 import { content } from '../content.ts'
-import { cityNeeds, shortFacts } from './city-facts.ts'
+import { cityNeeds } from './city-facts.ts'
 
 const { business, cities, cityPage: words } = secondContent
 const cityOf = (slug: string): City => {
@@ -12,28 +12,24 @@ const cityOf = (slug: string): City => {
 }
 // Counties have pages too, with distance 0.
 const county: City = { ...cityOf('gambier'), name: 'Knox County', slug: 'knox', milesFromShop: 0 }
-const valuesOf = (city: City) => shortFacts(city, words, business).map(({ value }) => value)
 const needsOf = (city: City) => cityNeeds(city, words, business).map(({ text }) => text)
 
 test('a town in the core area is near and has free travel', () => {
-  expect(valuesOf(cityOf('gambier'))).toEqual(['5 miles', 'Free'])
+  expect(needsOf(cityOf('gambier'))[0]).toContain('Our barn is 5 miles away. The drive is free.')
 })
 
-test('a town further out shows the travel fee once', () => {
-  expect(valuesOf(cityOf('fredericktown'))[1]).toBe('$15–$30')
-  expect(needsOf(cityOf('fredericktown'))[0]).not.toContain('$15')
+test('a town further out has the travel fee', () => {
+  expect(needsOf(cityOf('fredericktown'))[0]).toContain('The drive costs $15–$30.')
 })
 
-test("the shop's town is at distance 0", () => {
-  expect(valuesOf(cityOf('mount-vernon'))[0]).toBe('Right here')
+test("the shop's town has no distance", () => {
   expect(needsOf(cityOf('mount-vernon')).join(' ')).not.toMatch(/\d miles/)
 })
 
 test('a county is not called a town, and names the towns with free travel', () => {
-  const said = [...valuesOf(county), needsOf(county)[0]].join(' ')
-  expect(said).toContain('Our county')
-  expect(said).not.toMatch(/Right here|\d miles away/)
-  expect(needsOf(county)[0]).toContain('Mount Vernon and Gambier')
+  const [said] = needsOf(county)
+  expect(said).not.toMatch(/barn is here|\d miles away/)
+  expect(said).toContain('Mount Vernon and Gambier')
 })
 
 test('each town states a response time within the promised one', () => {
@@ -53,7 +49,7 @@ test('a town of which nothing else is known has only its distance and travel', (
 test('no town has an unfilled token', () => {
   const { cityPage, business: us } = content
   const said = content.cities.flatMap((city) =>
-    [...shortFacts(city, cityPage, us), ...cityNeeds(city, cityPage, us)].map((fact) => Object.values(fact).join(' ')),
+    cityNeeds(city, cityPage, us).map((fact) => Object.values(fact).join(' ')),
   )
   expect(said.join(' ')).not.toMatch(/[{}]/)
 })

@@ -2,7 +2,6 @@ import type { Business } from '../../content/schema/business.ts'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/pages/city-page.ts'
 import { fill } from '../../pricing/fill.ts'
-import type { Fact } from '../ui/FactRow.tsx'
 import type { IconName } from '../ui/icon/icons.ts'
 
 /** Something that people of a place need to know, with the icon that stands before it. */
@@ -19,16 +18,6 @@ const standingOf = ({ name, milesFromShop }: City, base: string): Standing => {
 const travelOf = ({ name }: City, standing: Standing, { coreCities }: Business) => {
   if (standing === 'county') return 'county'
   return coreCities.includes(name) ? 'none' : 'extended'
-}
-
-/** The figures under the title of a page about a place: how far it is, and what the drive costs. */
-export const shortFacts = (city: City, { needs }: CityWords, business: Business): Fact[] => {
-  const { distance, travel } = needs
-  const standing = standingOf(city, business.base.city)
-  return [
-    { label: distance.label, value: fill(distance.short[standing], { miles: city.milesFromShop }) },
-    { label: travel.label, value: travel.short[travelOf(city, standing, business)] },
-  ]
 }
 
 /** What people of a place need to know before they call, as far as the content says it. */

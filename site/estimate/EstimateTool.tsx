@@ -14,7 +14,7 @@ import type { JobService } from '../../pricing/job.ts'
 import type { Rates } from '../../pricing/read-job.ts'
 import { sayJob } from '../../pricing/say-job.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
-import { readWashAnswers } from '../../pricing/wash-question.ts'
+import { readWashAnswers, usualWash, washMonthOf } from '../../pricing/wash-question.ts'
 import type { Soiling } from '../../pricing/wash-worth.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
@@ -88,6 +88,9 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     if (!form.current) return
     const asked = new URLSearchParams(location.search)
     const answers = { ...readAnswers(asked), ...readWashAnswers(asked) }
+    const month = form.current.elements.namedItem('month')
+    // Not where another month was chosen before this ran.
+    if (month instanceof RadioNodeList && month.value === usualWash.month) month.value = washMonthOf(new Date())
     fillForm(form.current, answers)
     setAnswer(count() ?? undefined)
     setIsAsked(Object.keys(answers).length > 0)

@@ -6,19 +6,15 @@ interface RoofPictureProps extends ComponentProps<'svg'> {
   columns: number
 }
 
-const rows = [0, 1, 2]
-const panel = { width: 6, height: 7.2, gap: 0.9 }
+/** Width of a panel and of the gap after it, as in `stroke-dasharray`. */
+const panel = { width: 6, gap: 0.9 }
+/** Middles of the three rows. */
+const rows = [12.6, 20.7, 28.8]
 
-/** Drawing of a house with its panels. */
+/** Drawing of a house with its panels: each row is a dashed line. */
 export function RoofPicture({ columns, ...rest }: RoofPictureProps) {
-  const step = panel.width + panel.gap
-  const left = 52 - (columns * step - panel.gap) / 2
-  const panels = rows.flatMap((row) =>
-    Array.from({ length: columns }, (_, column) => {
-      const [x, y] = [left + column * step, 9 + row * (panel.height + panel.gap)]
-      return `M${x.toFixed(1)} ${y.toFixed(1)}h${panel.width}v${panel.height}h-${panel.width}z`
-    }),
-  )
+  const length = columns * (panel.width + panel.gap) - panel.gap
+  const panels = rows.map((y) => `M${(52 - length / 2).toFixed(2)} ${y}h${length.toFixed(1)}`)
   return (
     <svg className="roof-picture" viewBox="0 0 104 52" aria-hidden="true" {...rest}>
       <path className="roof-wall" d="M11 38h82v12H11z" />

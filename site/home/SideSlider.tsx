@@ -21,9 +21,9 @@ export function SideSlider({ words, quote, call, children }: SideSliderProps) {
         <div className="side-slider-words flow">
           <h2 id="side-slider-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
-          <Actions quote={quote} call={call} quoteVariant="water" />
         </div>
-        <div>{children}</div>
+        <div className="side-slider-picture">{children}</div>
+        <Actions quote={quote} call={call} quoteVariant="water" />
       </div>
     </Section>
   )

@@ -1,6 +1,7 @@
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { LinkList } from '../ui/link/LinkList.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import './menu.css'
 
 /** Opens and closes the menu of small screens; the browser does the work and tells assistive technology. */
@@ -30,7 +31,9 @@ export function Menu({ words, links }: MenuProps) {
     <nav className="menu" id="menu" aria-label={words.label} popover="auto">
       <div className="wrapper">
         <LinkList className="menu-links" links={links} />
-        <p className="menu-note">{words.note}</p>
+        <p className="menu-note">
+          <Kept text={words.note} phones />
+        </p>
       </div>
     </nav>
   )

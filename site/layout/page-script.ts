@@ -6,16 +6,15 @@ import { runMenu } from './run-menu.ts'
 
 const quoteHash = '#quote'
 
-// The dialog is looked up each time: React replaces it where something has changed the page before it hydrates.
+// The dialog is looked up each time: React replaces it where something has changed the page before it hydrates. The hash
+// is removed, so that the same link opens it again and Back does not.
 const openQuoteByHash = () => {
   const open = () => {
-    if (location.hash === quoteHash) openDialog(document.querySelector<HTMLDialogElement>('dialog#quote-dialog'))
+    if (location.hash !== quoteHash) return
+    const dialog = document.querySelector<HTMLDialogElement>('dialog#quote-dialog')
+    if (dialog) history.replaceState(history.state, '', location.href.split('#')[0])
+    openDialog(dialog)
   }
-  const forgetHash = ({ target }: Event) => {
-    if (location.hash === quoteHash && target instanceof Element && target.id === 'quote-dialog')
-      history.replaceState(history.state, '', location.href.split('#')[0])
-  }
-  document.addEventListener('close', forgetHash, true)
   addEventListener('hashchange', open)
   open()
 }

@@ -6,6 +6,7 @@ import { useToasts } from '../toast/useToasts.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { modalWith } from '../ui/modal.ts'
+import { useBackCloses } from '../ui/useBackCloses.ts'
 import { PlainQuoteForm } from './form/PlainQuoteForm.tsx'
 import { QuoteForm, type QuoteFormProps, quoteFormId } from './form/QuoteForm.tsx'
 import { useQuoteForm } from './form/useQuoteForm.ts'
@@ -70,6 +71,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
   const [wasOpen] = useState(isOpenNow)
+  const [isOpen, setIsOpen] = useState(wasOpen)
+  useBackCloses(isOpen, () => dialog.current?.close())
   // If React re-renders the dialog instead of hydrating it, the new one is closed. Runs before the form's effects,
   // which restore focus.
   useLayoutEffect(() => {
@@ -116,7 +119,10 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
     },
   })
   useEffect(() => {
-    const read = () => setAsked(buttonOfNote(noteOf(formProps.ref.current))?.dataset.submit)
+    const read = () => {
+      setIsOpen(isOpenNow())
+      setAsked(buttonOfNote(noteOf(formProps.ref.current))?.dataset.submit)
+    }
     read()
     const opened = dialog.current
     opened?.addEventListener('toggle', read)
@@ -135,6 +141,9 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
         aria-labelledby={titleId}
         onClose={() => {
           dismissAll('dialog')
+          // The notice in the dialog is out of sight now.
+          if (submission.status === 'failed' && unsent.list().length > 0)
+            show({ title: keptSentence(words, !navigator.onLine), variant: 'success', place: 'page' })
           // The next button that opens the form may be about something else.
           const note = noteOf(formProps.ref.current)
           if (note && buttonOfNote(note)) note.value = ''

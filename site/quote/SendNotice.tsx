@@ -1,9 +1,10 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useInsertionEffect } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { fill } from '../../pricing/fill.ts'
+import { adoptStyles } from '../styles/adopt-styles.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Submission } from './form/submission.ts'
-import './send-notice.css'
+import styles from './send-notice.css?inline'
 
 interface SendNoticeProps extends ComponentProps<'div'> {
   words: QuoteWords
@@ -34,6 +35,7 @@ export const keptSentence = (words: QuoteWords, isOffline: boolean) => {
  * The live region exists before its text, or screen readers would miss it.
  */
 export function SendNotice({ words, phone, submission, waits: isKept, onForget, ...rest }: SendNoticeProps) {
+  useInsertionEffect(() => adoptStyles(styles), [])
   const { status, message, reason } = submission
   const hasFailed = status === 'failed'
   const waits = isKept && status !== 'sending'

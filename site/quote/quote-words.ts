@@ -21,11 +21,15 @@ export const quoteWords = ({
   business,
   interface: shared,
   photographs,
-}: Pick<Content, 'business' | 'interface' | 'photographs'>): Words => ({
-  words: shared.quote,
-  toastWords: shared.toast,
-  action: formPath(business.form),
-  phone: { href: business.phoneLink, number: business.phone },
-  reply: replyTime(business),
-  photosLabel: photographs.visitor?.title,
-})
+}: Pick<Content, 'business' | 'interface' | 'photographs'>): Words => {
+  // The server's own page.
+  const { refused: _, ...words } = shared.quote
+  return {
+    words,
+    toastWords: shared.toast,
+    action: formPath(business.form),
+    phone: { href: business.phoneLink, number: business.phone },
+    reply: replyTime(business),
+    photosLabel: photographs.visitor?.title,
+  }
+}

@@ -12,14 +12,12 @@ interface PageHeroProps {
   breadcrumb?: { label: string; crumbs: readonly Crumb[] } | undefined
   /** With a picture the words stand beside it; without, the lead stands beside the title. */
   picture?: Picture | undefined
-  /** What stands below the words: buttons, facts. */
+  /** What stands below the words. */
   children?: ReactNode
-  /** What stands below both, over the whole width. */
-  below?: ReactNode
 }
 
 /** The opening of every page but the first: words on paper, one photograph with a swept corner. */
-export function PageHero({ title, lead, breadcrumb, picture, children, below }: PageHeroProps) {
+export function PageHero({ title, lead, breadcrumb, picture, children }: PageHeroProps) {
   const words = (
     <>
       <h1>{typeof title === 'string' ? <Kept text={title} /> : title}</h1>
@@ -44,7 +42,6 @@ export function PageHero({ title, lead, breadcrumb, picture, children, below }: 
             {children && <div className="page-hero-more">{children}</div>}
           </>
         )}
-        {below}
       </div>
     </section>
   )

@@ -28,10 +28,11 @@ describe('the service areas', () => {
   test('show six towns, all on request, and six again', async ({ visit }) => {
     const page = await visit('/')
     const areas = page.locator('#service-areas')
-    const shown = () => areas.getByRole('listitem').filter({ visible: true }).count()
+    const shown = () => areas.getByRole('listitem').getByRole('link').filter({ visible: true }).count()
     expect(await shown()).toBe(6)
     await areas.getByText('Show More Cities').click()
     await expect.poll(shown).toBe(cities.length)
+    expect(await areas.getByRole('listitem').last().textContent()).toBe('Corcoran, Avenal')
     await areas.getByText('Show Less Cities').click()
     await expect.poll(shown).toBe(6)
   })

@@ -17,7 +17,7 @@ const failed = 'There was an error submitting your request. Please try again.'
 
 const expected = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
 const kept =
-  /Your request is saved on this (phone|tablet|computer)\. We’ll (send it when you’re back online|keep trying to send it)\./
+  /Your request is saved on this (phone|tablet|computer)\. If you do nothing, we’ll (send it when you’re back online|keep trying to send it)\./
 
 const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 
@@ -44,6 +44,8 @@ describe('a quote request on a dropped connection', () => {
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
     expect(await quote.dialog.getByRole('status').first().textContent()).toMatch(kept)
     expect(await quote.name.inputValue()).toBe('Maria off the line')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.toast').textContent()).toMatch(kept)
 
     await page.context().setOffline(false)
     await expect.poll(() => thanks(page).isVisible()).toBe(true)

@@ -42,7 +42,44 @@ describe('asking for a quote', () => {
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
   })
 
-  test('opens by the hash, which is removed on closing, and can be opened again', async ({ visit }) => {
+  test('closes on Back, which stays on the page', async ({ visit }) => {
+    const page = await visit('/privacy', { width: 390 })
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.name.fill('Maria')
+    await page.goBack()
+    await expect.poll(() => quote.dialog.isVisible()).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/privacy')
+    await quote.open()
+    expect(await quote.name.inputValue()).toBe('Maria')
+  })
+
+  test('leaves no history entry when it is closed otherwise', async ({ visit }) => {
+    const page = await visit('/reviews')
+    await page.goto('/services')
+    const quote = quoteDialog(page)
+    await quote.open()
+    await quote.name.fill('Maria')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null)
+    await page.goBack()
+    await page.waitForURL('**/reviews')
+  })
+
+  test('hints at a phone number that looks mistyped, and moves nothing', async ({ visit }) => {
+    const page = await visit('/#quote', { width: 390 })
+    const quote = quoteDialog(page)
+    const hint = quote.dialog.getByText('Is this number right?')
+    await quote.phone.fill('559 555')
+    const before = await quote.submit.boundingBox()
+    await quote.email.focus()
+    await expect.poll(() => hint.isVisible()).toBe(true)
+    expect(await quote.submit.boundingBox()).toEqual(before)
+    await quote.phone.fill(maria.phone)
+    await expect.poll(() => hint.isVisible()).toBe(false)
+  })
+
+  test('opens by the hash, which is removed, and can be opened again', async ({ visit }) => {
     const page = await visit('/#quote')
     const quote = quoteDialog(page)
     expect(await quote.dialog.isVisible()).toBe(true)

@@ -5,20 +5,8 @@ const labeled = z.strictObject({ label: text, text })
 
 const needsSchema = z.strictObject({
   title: text,
-  distance: z.strictObject({
-    label: text,
-    short: z.strictObject({ home: text, county: text, away: text }),
-    home: text,
-    county: text,
-    away: text,
-  }),
-  travel: z.strictObject({
-    label: text,
-    short: z.strictObject({ none: text, county: text, extended: text }),
-    none: text,
-    county: text,
-    extended: text,
-  }),
+  distance: z.strictObject({ home: text, county: text, away: text }),
+  travel: z.strictObject({ none: text, county: text, extended: text }),
   response: labeled,
   water: text,
   dust: text,

@@ -53,7 +53,8 @@ const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
   if (slots.places.length > 1 && takes.includes('place'))
     return slots.places.map((place) => ({ ...slots, places: [place] }))
   const told = slots.services.filter((service) => when.some((variant) => variant.with.service?.includes(service)))
-  const isTogether = told.length < 2 || (told.length === 2 && serviceOf(slots) === 'both')
+  const service = serviceOf(slots)
+  const isTogether = told.length < 2 || service === 'commercial' || (told.length === 2 && service === 'both')
   if (isTogether || !takes.includes('service')) return [slots]
   return told.map((service) => ({ ...slots, services: [service], panels: undefined, windows: undefined }))
 }
@@ -107,7 +108,8 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const kinds = meant.map(({ choice }) => choice)
     const isOutside = kinds.some(({ kind }) => kind === 'outside')
     const isChoice = kinds.some((one) => one.kind === 'choose' && one.others.length > 0)
-    return [isOutside ? outside : isChoice ? choose : handOver, net].join('\n\n')
+    // A choice or an off-topic reply gets this line only if danger is possible: see `ready-engine.ts`.
+    return isOutside ? outside : isChoice ? choose : `${handOver}\n\n${net}`
   }
 
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {

@@ -19,10 +19,14 @@ export const serviceOf = ({
   windows,
   kilowatts,
   plans,
+  sites,
 }: Slots): JobService | undefined => {
   const isPackage = plans.includes('biAnnual') || plans.includes('quarterly')
   const hasPanels =
-    services.includes('solar') || panels !== undefined || alternatives.length > 0 || kilowatts !== undefined
+    services.includes('solar') ||
+    panels !== undefined ||
+    alternatives.length + sites.length > 0 ||
+    kilowatts !== undefined
   const hasWindows = services.includes('windows') || services.includes('insideGlass') || windows !== undefined
   if (services.includes('commercial')) return 'commercial'
   if (hasPanels && hasWindows) return 'both'

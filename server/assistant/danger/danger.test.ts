@@ -180,7 +180,8 @@ describe('before an engine', () => {
 
   it('words of hurt, and possible danger, get a line on 911 below the answer', async () => {
     const withLine = `from the engine\n\n${content.assistant.net}`
-    expect((await sounds(0, 'there is blood')).text).toBe(withLine)
+    expect((await sounds(0.01, 'there is blood')).text).toBe(withLine)
+    expect((await sounds(0.001, 'a blood orange')).text).toBe('from the engine')
     expect((await sounds(0.8, 'he is not well')).text).toBe(withLine)
     expect((await sounds(0.2, 'he is not well')).text).toBe('from the engine')
   })

@@ -5,8 +5,9 @@ import { sentencesOf } from '../text/clauses.ts'
 import { wordsOf } from '../text/words.ts'
 import { harmless, sayingWords } from './sayings.ts'
 
-// Words that are in no saying say nothing: without this, "asdf qwer" would sound like any kind.
-const fewestKnownWords = 2
+// Words that are in no saying say nothing: without this, "asdf qwer" would sound like any kind. Of several sentences a
+// shorter one, such as "I'm scared", depends on the others.
+const fewestKnownWords = { message: 2, sentence: 3 }
 
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
 
@@ -19,8 +20,8 @@ export type SensedDanger = { kind: DangerKind; language: ChatLanguage; likelihoo
  */
 export const dangerSense = (rankDanger: Rank, correct: (text: string, language: ChatLanguage) => string) => {
   const known = { en: sayingWords('en'), es: sayingWords('es') }
-  const isSaying = (text: string, language: ChatLanguage) =>
-    wordsOf(correct(text, language)).filter((word) => known[language].has(word)).length >= fewestKnownWords
+  const isSaying = (text: string, language: ChatLanguage, fewest: number) =>
+    wordsOf(correct(text, language)).filter((word) => known[language].has(word)).length >= fewest
   const senseText = (text: string, language: ChatLanguage): SensedDanger[] => {
     const ranked = rankDanger(text, language)
     const likelihood = 1 - (ranked.find(({ id }) => id === harmless)?.share ?? 0)
@@ -30,7 +31,7 @@ export const dangerSense = (rankDanger: Rank, correct: (text: string, language: 
   }
   return (message: string, language: ChatLanguage): SensedDanger | undefined =>
     [...new Set([message, ...sentencesOf(message)])]
-      .filter((text) => isSaying(text, language))
+      .filter((text) => isSaying(text, language, fewestKnownWords[text === message ? 'message' : 'sentence']))
       .flatMap((text) => senseText(text, language))
       .toSorted((one, other) => other.likelihood - one.likelihood)[0]
 }

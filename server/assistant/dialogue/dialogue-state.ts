@@ -1,5 +1,6 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Slots } from '../slots/slots.ts'
+import type { Idle } from './forget.ts'
 
 /** File name of a topic in `content/<language>/assistant/topics/`. */
 export type TopicId = string
@@ -13,8 +14,8 @@ export type Act = (typeof acts)[number]
 
 /**
  * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
- * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isFresh`: after "forget
- * that". `said`: answer to a button of a guided talk.
+ * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isWorded`: "do you come to
+ * Selma", unlike "and Selma?". `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
  */
 export type Ask = {
   text: string
@@ -27,6 +28,7 @@ export type Ask = {
   isAdding: boolean
   isTelling: boolean
   isReferring: boolean
+  isWorded: boolean
   isFresh: boolean
   said?: string | undefined
 }
@@ -35,6 +37,7 @@ export type Ask = {
 export type State = {
   language: ChatLanguage | undefined
   slots: Slots | undefined
+  idle: Idle
   /** Topics of the last answer, in order. */
   topics: readonly TopicId[]
   /** Topics offered as buttons by the last answer; "yes" means the first. */
@@ -47,6 +50,7 @@ export type State = {
 export const noState: State = {
   language: undefined,
   slots: undefined,
+  idle: { service: 0, day: 0 },
   topics: [],
   offered: [],
   lastAsk: '',

@@ -1,24 +1,15 @@
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { Topics } from '../asks.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
-import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
+import { withoutIdle } from './forget.ts'
+import { goneOnTopic, hasSaid, isClear, isShort, isTold, thresholds } from './go-on.ts'
 import { namedSlots } from './named-slots.ts'
 
-/** A message of at most this many words continues the previous one if it is unclear alone. */
-const fewWords = 6
-/** One of so many words does, if it has a phrase of the last topic: "and if my house has two stories". */
-const fewTold = 9
 /** A message this short hardly states its subject: "is there a surcharge". */
 const bareWords = 4
 const mostOffered = 3
-
-/**
- * Probabilities, 0 to 1, from which a topic is the answer, is an answer with alternatives, is offered, and is off
- * topic; `told` of a topic with a phrase of its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
- */
-export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25, told: 0.15 }
 
 const bareSlots: readonly SlotName[] = ['panels', 'windows', 'place', 'day', 'time']
 const windowServices: readonly SlotService[] = ['windows', 'insideGlass']
@@ -30,9 +21,6 @@ const counted: readonly SlotService[] = ['solar', 'windows', 'insideGlass', 'com
 /** A bare number counts what was named last: "and windows?", "16 of them". */
 const countOf = (before: Slots, { numbers: [count], panels, windows, services }: Slots): Partial<Slots> => {
   if (count === undefined || panels !== undefined || windows !== undefined) return {}
-  const [named] = services
-  // "And 12 screens": only panels and windows are counted.
-  if (named !== undefined && !counted.includes(named)) return {}
   const last = [...services, ...before.services].find((one) => one === 'solar' || windowServices.includes(one))
   if (last !== undefined && windowServices.includes(last)) return { windows: count }
   const isOfPanels = before.panels !== undefined || last === 'solar'
@@ -60,7 +48,10 @@ const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
 /** Earlier slots overridden by new ones. Another house keeps only the town. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
   if (!before) return { ...now, ...countOf({ ...now, services: [] }, now) }
-  if (now.owners.includes('other') && !before.owners.includes('other')) return { ...now, ...countOf(before, now) }
+  // "My neighbor paid 300" is not about another house.
+  const isPrice = now.dollars.length > 0 || now.numbers.some((number) => number >= leastPrice)
+  if (now.owners.includes('other') && !before.owners.includes('other') && !isPrice)
+    return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const isWanted = (service: SlotService) =>
@@ -82,25 +73,12 @@ export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = fal
   }
 }
 
-const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
-
 /** `picked` are topics chosen by a model; they precede the ranking's. `isOtherLanguage`: not that of the last answer. */
 type Parts = {
   topics: Topics
   picked: readonly TopicId[]
   isOtherLanguage: boolean
   rank: (text: string) => readonly Candidate[]
-}
-
-/** Topic continued by a short follow-up: the last one that takes a new slot. */
-const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
-  const named = namedSlots(ask.slots)
-  return answered.findLast((id) => {
-    const taken: readonly string[] = topics[id]?.takes ?? []
-    // A count continues only topics that take counts: "what would 28 panels be" is not about how often.
-    if (named.includes('panels') && !taken.includes('panels')) return false
-    return named.some((slot) => taken.includes(slot))
-  })
 }
 
 /** Raises the topics that the last answer leads to, for a short unclear ask. */
@@ -149,12 +127,12 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const told = ranked.find(
     ({ id, share }) => isTold(kind(id)) && share >= thresholds.told && hasSaid(topics[id], ask.text),
   )
-  const near = ranked.find(
-    ({ id, share }) => isTold(kind(id)) && share >= (takesNamed(id) ? thresholds.near / 2 : thresholds.near),
-  )
+  const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0) || (best && kind(best.id) === 'told')
-  const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
+  // "My daughter lives in Clovis, 12 panels, it's a gift": a count without a clear question asks for the price.
+  const counted = slots.panels === undefined ? undefined : bare
+  const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id ?? counted
   if (id === undefined) return { kind: 'choose', others }
   return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
 }
@@ -171,6 +149,8 @@ const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: 
 
 // In a statement, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
 const leastPrice = 40
+// "15 or 16" are alternatives, "15 in the 19th row" are not.
+const mostApart = 5
 
 /** A number without a unit counts panels if the topic takes them: "what do you charge for 28". */
 const withCount = (meant: Meant, topics: Topics): Meant => {
@@ -181,43 +161,47 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
   if (ask.isTelling && !ask.isOnlySlots && count >= leastPrice)
     return { ...meant, slots: { ...slots, dollars: [count] } }
-  return { ...meant, slots: { ...slots, panels: count, panelCounts: [count] } }
+  const isEither = slots.numbers.length > 1 && slots.numbers.every((one) => Math.abs(one - count) <= mostApart)
+  return {
+    ...meant,
+    slots: {
+      ...slots,
+      ...(isEither ? { alternatives: slots.numbers } : { panels: count }),
+      panelCounts: slots.numbers,
+    },
+  }
 }
 
-/** True if a variant of the topic has a phrase of this text. */
-export const hasSaid = (topic: Topic | undefined, text: string): boolean =>
-  topic?.when.some(({ says }) => isSaid(says, text)) === true
+const answerWith = (id: TopicId): Choice => ({ kind: 'answer', id, others: [] })
 
-/** Topic of the last answer that has words of its own for a follow-up: "why not?", "can you prove it?". */
-const toldFurther = (ask: Ask, { topics: answered }: State, topics: Topics): TopicId | undefined =>
-  answered.findLast((id) => hasSaid(topics[id], ask.text))
+/** The earlier slots, overridden by those of an ask. */
+const slotsAfter = (state: State, ask: Ask): Slots => {
+  const isGoingOn = ask.isAdding || ask.isTelling
+  const earlier = state.slots && !isGoingOn ? withoutIdle(state.slots, state.idle) : state.slots
+  // "17 panels" after "windows and panels" adds a count and removes nothing.
+  const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
+  return mergeSlots(earlier, ask.slots, ask.isAdding || ask.isReferring || isCounting)
+}
 
 /** Merges the conversation's state into an ask. All understanding of context is here. */
 export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const { topics } = parts
   const state: State = ask.isFresh ? { ...before, slots: undefined, topics: [], offered: [] } : before
-  // "17 panels" after "windows and panels" adds a count and removes nothing.
-  const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
-  const slots = mergeSlots(state.slots, ask.slots, ask.isAdding || ask.isReferring || isCounting)
-  const [first] = ask.ranked
-  const isClear = first !== undefined && first.share >= thresholds.sure && isTold(topics[first.id]?.kind)
-  const isShort = wordsOf(ask.text).length <= fewWords
-  if (ask.act === 'yes' && state.offered[0] !== undefined)
-    return { ask, slots, choice: { kind: 'answer', id: state.offered[0], others: [] } }
+  const slots = slotsAfter(state, ask)
+  if (ask.act === 'yes' && state.offered[0] !== undefined) return { ask, slots, choice: answerWith(state.offered[0]) }
   // "Can you say that in English?"
   const [again] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
-  if (again !== undefined)
-    return { ask, slots: state.slots ?? slots, choice: { kind: 'answer', id: again, others: [] } }
-  // A button has a probability of 1.
-  const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
-  const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
-  if (further !== undefined) return { ask, slots, choice: { kind: 'answer', id: further, others: [] } }
-  // "How much for 17 then" asks anew, "and for 17?" goes on.
-  const isAnew = isClear && topics[first.id]?.bare.includes('panels') === true && !ask.isTelling && !ask.isAdding
-  const last = (ask.isOnlySlots && !isAnew) || (isShort && !isClear) ? goneOnFrom(ask, state, topics) : undefined
-  if (last !== undefined) return withCount({ ask, slots, choice: { kind: 'answer', id: last, others: [] } }, topics)
-  if (ask.act !== 'ask') return { ask, slots, choice: { kind: 'act', act: ask.act } }
-  const isFollowing = isShort && (!isClear || ask.isReferring)
+  if (again !== undefined) {
+    // "In Spanish, my mom wants to read it" changes no slot, "in Spanish please, in Kingsburg" does.
+    const isSame = namedSlots(ask.slots).length === 0
+    return { ask, slots: isSame ? (state.slots ?? slots) : slots, choice: answerWith(again) }
+  }
+  const last = goneOnTopic(ask, state, topics)
+  if (last !== undefined) return withCount({ ask, slots, choice: answerWith(last) }, topics)
+  // "No fields around here" denies nothing that was said.
+  if (ask.act !== 'ask' && (ask.act !== 'no' || ask.slots.setting === undefined))
+    return { ask, slots, choice: { kind: 'act', act: ask.act } }
+  const isFollowing = isShort(ask) && (!isClear(ask, topics) || ask.isReferring)
   const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)
   return withCount({ ask, slots, choice }, topics)
 }

@@ -7,7 +7,19 @@ export type CountUnit = (typeof units)[number]
 /** A number and its unit. `isEither` marks alternatives. */
 export type Count = { value: number; unit: CountUnit; at: number; isEither: boolean }
 
-const notCounts: Concept[] = ['room', 'span', 'year', 'month', 'week', 'am', 'pm', 'clock', 'quarter', 'times']
+const notCounts: Concept[] = [
+  'room',
+  'span',
+  'year',
+  'month',
+  'week',
+  'am',
+  'pm',
+  'clock',
+  'quarter',
+  'times',
+  'suffix',
+]
 const mostBetween = 4
 const mostListed = 6
 
@@ -123,8 +135,7 @@ export const readCounts = (message: Message): Count[] => {
     if (unit && !isArticle) {
       used.add(at)
       const isEither = behind === undefined && next?.isEither === true
-      const isOr = isTerm(items[at - 1], 'either') && !isTerm(items[at - 1], 'break') && counts.at(-1)?.unit === unit
-      counts.push({ value: timesRows(message, at, value), unit, at, isEither: isEither || isOr })
+      counts.push({ value: timesRows(message, at, value), unit, at, isEither })
     } else if (isMark(items[at + 1], '%') || isTerm(items[at + 1], 'room', 'span', 'year', 'month', 'week', 'quarter'))
       used.add(at)
   })

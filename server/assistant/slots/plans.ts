@@ -32,9 +32,9 @@ const everyPeriod = (message: Message, at: number): Plan | undefined => {
   return planOf(periods / (count ?? 1))
 }
 
-const mostItems = 6
+const mostItems = 8
 
-/** "4 times?" after "twice a year": a short message may end there. */
+/** "What's it cost for 2 times?": a short message may end there. */
 const isLastSaid = ({ items }: Message, at: number): boolean =>
   items.length <= mostItems && items.slice(at).every(({ kind }) => kind === 'mark')
 

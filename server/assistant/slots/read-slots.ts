@@ -12,27 +12,27 @@ import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
 export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
 
-/** "My son moved to Texas" tells no address of ours. */
+/** "In Armona next to Hanford" is Armona. */
 const readPlaces = ({ items }: Message): SlotPlace[] => {
-  const places = items.flatMap((item, at) =>
-    item.kind === 'place' && !(item.place.kind === 'outside' && isTerm(items[at - 1], 'away')) ? [item.place] : [],
-  )
+  const placesIf = (isOurs: (at: number) => boolean) =>
+    items.flatMap((item, at) => (item.kind === 'place' && isOurs(at) ? [item.place] : []))
+  const ours = placesIf((at) => !isTerm(items[at - 1], 'near'))
+  const places = ours.length > 0 ? ours : placesIf(() => true)
   return places.filter(({ name }, at) => places.findIndex((place) => place.name === name) === at)
 }
 
 const settings = ['fields', 'flat', 'steep', 'town'] as const
 
-/** "By a dairy" is the surroundings, "our dairy" the owner, "no fields around" nothing. */
-const readSetting = (message: Message): SlotSetting | undefined =>
-  settings.find((setting) =>
-    message.items.some(
-      (item, at) =>
-        isTerm(item, setting) &&
-        !isRuledOut(message, at) &&
-        (!isTerm(item, 'commercial') ||
-          message.items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))),
-    ),
-  )
+/** "By a dairy" is the surroundings, "our dairy" the owner; "no fields around" is like a town. */
+const readSetting = (message: Message): SlotSetting | undefined => {
+  const { items } = message
+  const isOwner = (at: number) =>
+    isTerm(items[at], 'commercial') && !items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))
+  const isNamed = (setting: SlotSetting) =>
+    items.some((item, at) => isTerm(item, setting) && !isOwner(at) && !isRuledOut(message, at))
+  const isDenied = items.some((item, at) => isTerm(item, 'fields') && isRuledOut(message, at))
+  return settings.find(isNamed) ?? (isDenied ? 'town' : undefined)
+}
 
 const readOwners = ({ items }: Message): SlotOwner[] => {
   const owners = items.flatMap((item): SlotOwner[] => {
@@ -54,10 +54,7 @@ const readSites = (
   const isByTown = places.length === panels.length
   const isByOwner = owners.length === panels.length
   const other = message.items.findLastIndex((item) => isTerm(item, 'other'))
-  const isShopAndHouse =
-    message.items.some((item) => isTerm(item, 'commercial')) &&
-    message.items.some((item) => isTerm(item, 'house', 'own'))
-  if (!isByTown && !isByOwner && !isShopAndHouse && houses !== panels.length && other < 0) return []
+  if (!isByTown && !isByOwner && houses !== panels.length && other < 0) return []
   return panels.map(({ value, at }, order) => {
     const isLast = order === panels.length - 1
     const town = isByTown ? places[order]?.name : undefined
@@ -73,17 +70,13 @@ const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | u
 
 const leastList = 3
 
-/**
- * "10, 18 and 28 panels", "15 or 16 panels", "a 25-panel house and a 16-panel house": alternatives, each priced
- * separately.
- */
+/** "10, 18 and 28 panels", "15 or 16 panels": alternatives, each priced separately. */
 const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: readonly SlotSite[]): number[] => {
   const [first, last] = [panels[0], panels.at(-1)]
   if (!first || !last || panels.length < 2 || sites.length > 0) return []
   const between = items.slice(first.at, last.at)
   const isAdded = between.some((item) => isTerm(item, 'plus') || isMark(item, '+', '&', ','))
-  const isEachFor = panels.every(({ at }) => isTerm(items[at - 1], 'each'))
-  const isApart = isEachFor || panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded
+  const isApart = panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded
   return isApart ? [...new Set(panels.map(({ value }) => value))] : []
 }
 
@@ -162,7 +155,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     (dollars.length > 0 || isJoined) &&
     said.length === 0 &&
     numbers.length === 1 &&
-    !services.services.includes('windows')
+    !services.services.some((service) => service === 'windows' || service === 'screens')
   return {
     ...services,
     alternatives,

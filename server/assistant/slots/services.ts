@@ -1,4 +1,4 @@
-import { hasTerm, isTerm, type Message } from './message.ts'
+import { hasTerm, isMark, isTerm, type Message } from './message.ts'
 import type { SlotService, Slots } from './slots.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -17,8 +17,11 @@ const mostBetween = 4
 const serviceAt = (message: Message, at: number): SlotService | undefined => {
   const service = concepts.find(([, terms]) => isTerm(message.items[at], ...terms))?.[0]
   const isBeside = message.items.slice(Math.max(0, at - 2), at).some((item) => isTerm(item, 'near', 'before', 'after'))
-  // "Next to a dairy" is a neighbor and "after church" a time, not the owner.
-  if (service === 'commercial' && isBeside) return undefined
+  const isAtHome = message.items
+    .slice(at + 1, at + mostBetween)
+    .some((item) => isTerm(item, 'house') || (item.kind === 'word' && item.text === 'home'))
+  // "Next to a dairy" is a neighbor, "after church" a time and "the shop at home" a home.
+  if (service === 'commercial' && (isBeside || isAtHome)) return undefined
   // "Inside" alone is ambiguous.
   return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
 }
@@ -45,6 +48,17 @@ const isAloneAt = ({ items }: Message, at: number): boolean => {
   return (alone >= 0 && before.slice(alone).every(isPassed)) || (isTerm(items[at + 1], 'alone') && isEnd)
 }
 
+// "No, I meant windows": a correction is among the first items.
+const correctionReach = 3
+
+/** "No, windows", "sorry, 12 windows": replaces the earlier services. */
+const isCorrecting = ({ items, vocabulary }: Message): boolean => {
+  const isCorrection = (item: Message['items'][number]) =>
+    item.kind === 'word' && vocabulary.corrections.includes(item.text)
+  const isDenied = isTerm(items[0], 'without') && isMark(items[1], ',', '.')
+  return (isDenied || items.slice(0, correctionReach).some(isCorrection)) && !items.some((item) => isTerm(item, 'plus'))
+}
+
 /** Requested and excluded services. */
 export const readServices = (message: Message): Pick<Slots, 'services' | 'without' | 'isAlone'> => {
   const [services, without] = [new Set<SlotService>(), new Set<SlotService>()]
@@ -58,6 +72,7 @@ export const readServices = (message: Message): Pick<Slots, 'services' | 'withou
       without.add(service)
     }
   })
-  const isAlone = message.items.some((_, at) => serviceAt(message, at) !== undefined && isAloneAt(message, at))
+  const isNamed = (at: number) => serviceAt(message, at) !== undefined
+  const isAlone = message.items.some((_, at) => isNamed(at) && (isCorrecting(message) || isAloneAt(message, at)))
   return { services: [...services].filter((service) => !without.has(service)), without: [...without], isAlone }
 }

@@ -11,11 +11,13 @@ const dayConcepts = weekdays.map((name): [Concept, string] => [name.toLowerCase(
 const months = Array.from({ length: 12 }, (_, at) => `month${at + 1}` as Concept)
 const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
-/** "Not Sunday", "anything but a Sunday", "el domingo no". */
+/** "Not Sunday", "anything but a Sunday", "el domingo no", "before Sunday". */
 const isDayRuledOut = ({ items }: Message, at: number): boolean => {
+  // "No Saturday" alone corrects an earlier day.
+  if (items.length === 2 && at === 1) return false
   const before = isTerm(items[at - 1], 'break') ? at - 2 : at - 1
   const isEnd = items[at + 2] === undefined || items[at + 2]?.kind === 'mark'
-  return isTerm(items[before], 'without', 'butNot') || (isTerm(items[at + 1], 'without') && isEnd)
+  return isTerm(items[before], 'without', 'butNot', 'before') || (isTerm(items[at + 1], 'without') && isEnd)
 }
 
 export const readDays = (message: Message): string[] => {
@@ -76,8 +78,7 @@ const hourAt = (message: Message, at: number): Hour | undefined => {
   if (!Number.isInteger(hour) || hour < 0 || hour > 23 || minute > 59) return undefined
   used.add(at)
   const inHalf = (half ?? (hour < 12 && isPm(hour, relation) ? 'pm' : '')) === 'pm' && hour < 12
-  const isMidnight = half === 'am' && hour === 12
-  return { time: clock(isMidnight ? 0 : inHalf ? hour + 12 : hour, minute), relation: relation ?? 'at' }
+  return { time: clock(inHalf ? hour + 12 : hour, minute), relation: relation ?? 'at' }
 }
 
 const isOutside = ({ time, relation }: Hour, list: Rules): boolean => {

@@ -17,6 +17,8 @@ export type Vocabulary = {
   vague: readonly string[]
   /** Requests for the last answer in this language. */
   requests: readonly string[]
+  /** Words of a question about the languages of people or documents. */
+  speakers: readonly string[]
   /** Words between a number and its correction: "11, no wait, 17". */
   corrections: readonly string[]
   /** Fillers ("make it", "too") and pronouns ("that"). */
@@ -25,6 +27,10 @@ export type Vocabulary = {
   /** Question words, and verbs that form a question before a subject: "do you". */
   askers: readonly string[]
   verbs: readonly string[]
+  /** Verbs that begin a question without a subject: "limpian ventanas". */
+  openers: readonly string[]
+  /** Words that may precede them: "oiga, me pueden". */
+  leads: readonly string[]
   /** Question tags: "right?". */
   tags: readonly string[]
   subjects: readonly string[]

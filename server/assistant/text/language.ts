@@ -24,9 +24,11 @@ const clear = 1
 // Log-odds needed to change the conversation's language; "No" or a street name do not reach it.
 const clearChange = 5
 
-/** The language in which a message wants the last answer: "can you say that in English". */
-export const languageAsked = (text: string): ChatLanguage | undefined =>
-  chatLanguages.find((language) => isSaid(vocabularies[language].requests, text))
+/** The language in which a message wants the last answer: "can you say that in English", not "who speaks English". */
+export const languageAsked = (text: string): ChatLanguage | undefined => {
+  const isAboutPeople = chatLanguages.some((language) => isSaid(vocabularies[language].speakers, text))
+  return isAboutPeople ? undefined : chatLanguages.find((language) => isSaid(vocabularies[language].requests, text))
+}
 
 /** Language of a message; `before` if unclear. Words of place names ("Kettleman City") are ignored. */
 export const languageReader = ({ en, es }: LanguageWords, { places }: Pick<Gazetteer, 'places'>) => {

@@ -37,6 +37,21 @@ const refuseOtherVersion = (db: DatabaseSync) => {
   if (refused) throw new StartError(refused)
 }
 
+const busy = 5
+
+/**
+ * Moves the WAL's contents into the file, which only the last connection can. Throws `StartError` while a server has the database
+ * open. A damaged database has no server.
+ */
+export const takeAlone = (file: string, task: 'restore' | 'copy'): void => {
+  try {
+    intoOneFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'errcode' in error && error.errcode === busy)
+      throw new StartError(`The database is in use: stop the server, then ${task}.`)
+  }
+}
+
 /** Moves the WAL's contents into the file. Throws while another program has it open. */
 export const intoOneFile = (file: string): void => {
   using db = new DatabaseSync(file, { timeout: 0 })

@@ -6,21 +6,8 @@ import { pushKeysFile } from '../../desk/notify/push-keys.ts'
 import { StartError } from '../../process/start-error.ts'
 import { databaseFile } from '../../storage/open.ts'
 import type { Backup } from './backup.ts'
-import { checkDatabase, copyPushKeys, intoOneFile, momentInName, removeUnfinished } from './database-file.ts'
+import { checkDatabase, copyPushKeys, momentInName, removeUnfinished, takeAlone } from './database-file.ts'
 import { restoreSite } from './site-folders.ts'
-
-const busy = 5
-
-// Only the last connection can leave WAL mode, so this fails while a server has the database open. A damaged database
-// has no server.
-const takeAlone = (file: string) => {
-  try {
-    intoOneFile(file)
-  } catch (error) {
-    if (error instanceof Error && 'errcode' in error && error.errcode === busy)
-      throw new StartError('The database is in use: stop the server, then restore.')
-  }
-}
 
 const moveAside = (file: string, aside: string) => {
   for (const ending of ['', '-wal', '-shm']) {
@@ -66,7 +53,7 @@ export const restore = (dataDir: string, from: string, now = new Date()): Restor
     const restored = { file, leads, people }
     const before = join(dataDir, `leads-before-restore-${momentInName(now)}.db`)
     const isThere = existsSync(file)
-    if (isThere) takeAlone(file)
+    if (isThere) takeAlone(file, 'restore')
     if (isThere) moveAside(file, before)
     renameSync(part, file)
     restoreSite(dataDir, dirname(from), momentInName(now))

@@ -167,6 +167,14 @@ describe('a command', () => {
     await expect(run(dataDir, ['copy', '--to', 'leads'])).rejects.toThrow(/expected an address such as postgres:/)
   })
 
+  test('to copy waits for the server to stop', async () => {
+    const { dataDir } = await prepare({})
+    const server = await openStorage({ dataDir })
+    const copying = run(dataDir, ['copy', '--to', 'postgres://localhost/none'])
+    await expect(copying).rejects.toThrow('The database is in use: stop the server, then copy.')
+    await server.close()
+  })
+
   test('creates no database', async () => {
     const dataDir = tempDir()
     for (const args of [[], ['--unsent'], ['resend'], ['forget', 'ann@example.com']]) {

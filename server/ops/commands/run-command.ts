@@ -25,6 +25,7 @@ import { outboxStore } from '../../storage/outbox-store.ts'
 import { removal } from '../../storage/removal.ts'
 import { oldBefore, removeOld } from '../../storage/retention.ts'
 import { copyStorage } from './copy.ts'
+import { takeAlone } from './database-file.ts'
 import { type Command, usage } from './read-command.ts'
 import { type Restored, restore } from './restore.ts'
 
@@ -183,6 +184,8 @@ export async function* runCommand(command: Command, config: Config): AsyncGenera
     return yield restored(restore(dataDir, command.from))
   }
   if (!databaseUrl && !existsSync(databaseFile(dataDir))) return yield 'No requests yet.\n'
+  // Requests that arrive after the copy would stay in the old database.
+  if (command.name === 'copy' && !databaseUrl) takeAlone(databaseFile(dataDir), 'copy')
   const storage = await openStorage({ dataDir, databaseUrl, silentMs })
   try {
     if (command.name === 'list') yield* list(storage, config, command)

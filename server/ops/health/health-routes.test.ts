@@ -48,7 +48,7 @@ describe('the health of a server', () => {
     const { app } = await testApp()
     await app.ops.drain(0)
     expect((await app.inject('/readyz')).json()).toEqual({ ready: false, lacks: ['closing'] })
-    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    expect((await app.inject('/healthz')).statusCode).toBe(503)
     expect((await app.inject({ method: 'POST', url: '/f/quote', payload: goodAnswers })).statusCode).toBe(200)
   })
 })

@@ -14,12 +14,16 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 const shows = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
-/** `/healthz`: the process is alive. `/readyz`: send it requests. `/metrics`: Prometheus metrics. */
+/**
+ * `/healthz`: answers requests, if only to say whom to call. `/readyz`: can also store them. `/metrics`: Prometheus metrics.
+ */
 export const healthRoutes = async (app: FastifyInstance, { readiness, counting }: HealthParts): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/healthz', async (_request, reply) =>
+    reply.code(readiness.isClosing() ? 503 : 200).send({ ok: !readiness.isClosing() }),
+  )
   app.get('/readyz', async (_request, reply) => {
     const lacks = await readiness.lacks()
     return reply.code(lacks.length > 0 ? 503 : 200).send({ ready: lacks.length === 0, lacks })

@@ -40,6 +40,8 @@ export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }:
     drain: () => {
       isClosing = true
     },
+    /** True from `drain` on. */
+    isClosing: () => isClosing,
     lacks: async (now = new Date()): Promise<Lack[]> => {
       if (isClosing) return ['closing']
       // In both directions: a clock set back would hide a stuck sender.
@@ -50,4 +52,4 @@ export const readiness = ({ checkStorage, lastRound, storageTimeoutMs = 2_000 }:
   }
 }
 
-export type Readiness = Pick<ReturnType<typeof readiness>, 'lacks'>
+export type Readiness = Pick<ReturnType<typeof readiness>, 'lacks' | 'isClosing'>

@@ -3,7 +3,12 @@ import { checkAnswers, errorsInReply } from './answers.ts'
 
 const words = {
   name: { label: 'Name', placeholder: 'Your full name', error: 'Enter your name' },
-  phone: { label: 'Phone Number', placeholder: '(559) 000-0000', error: 'Enter your phone number' },
+  phone: {
+    label: 'Phone Number',
+    placeholder: '(559) 000-0000',
+    error: 'Enter your phone number',
+    hint: 'Is it right?',
+  },
   email: {
     label: 'Email Address',
     placeholder: 'you@example.com',

@@ -2,9 +2,16 @@
 // more.
 const wholeNumber = /^(\+?1)?[\s().\-–]*([2-9](?:[\s().\-–]*\d){9})(\D*|\s*(?:[#,x]|ext).*)$/is
 
-const formatCharacters = /\p{Cf}/gu
-
 const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+const foreignNumber = /^\s*(?:\+(?!1)|011)/
+const usNumber = /^(?!(\d)\1{9})[2-9]\d\d[2-9]\d{6}/
+
+/** True if a phone number looks mistyped: too short, or not one that a US phone can have. Only a hint: it is sent as it is. */
+export const isDoubtful = (text: string): boolean =>
+  text.trim() !== '' && !foreignNumber.test(text) && !usNumber.test(digitsOf(text).replace(/^1(?=\d{10})/, ''))
+
+const formatCharacters = /\p{Cf}/gu
 
 /**
  * Formats a complete US number as `(559) 555-0123` and keeps text after it. Leaves anything else unchanged: incomplete

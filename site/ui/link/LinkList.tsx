@@ -2,10 +2,12 @@ import type { ComponentProps } from 'react'
 
 interface LinkListProps extends ComponentProps<'ul'> {
   links: readonly { label: string; href: string }[]
+  /** What has no page, in the last place. */
+  also?: string | undefined
 }
 
-/** A list of nothing but links. */
-export function LinkList({ links, ...rest }: LinkListProps) {
+/** A list of links. */
+export function LinkList({ links, also, ...rest }: LinkListProps) {
   return (
     <ul {...rest}>
       {links.map(({ label, href }) => (
@@ -15,6 +17,7 @@ export function LinkList({ links, ...rest }: LinkListProps) {
           </a>
         </li>
       ))}
+      {also && <li>{also}</li>}
     </ul>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const hasEntry = () => history.state?.lightbox === true
+const hasEntry = () => history.state?.dialog === true
 
-/** Makes Back close the lightbox: adds a history entry while open, and removes it when closed otherwise. */
+/** Makes Back close a dialog: adds a history entry while open, and removes it when closed otherwise. */
 export const useBackCloses = (isOpen: boolean, close: () => void) => {
   const onBack = useEffectEvent(close)
 
@@ -13,7 +13,7 @@ export const useBackCloses = (isOpen: boolean, close: () => void) => {
 
   useEffect(() => {
     if (!isOpen) return
-    history.pushState({ lightbox: true }, '')
+    history.pushState({ dialog: true }, '')
     const back = () => onBack()
     addEventListener('popstate', back)
     return () => {

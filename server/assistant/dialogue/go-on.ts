@@ -1,0 +1,65 @@
+import type { Topic } from '../../../content/schema/topic.ts'
+import type { Topics } from '../asks.ts'
+import { isSaid } from '../text/is-said.ts'
+import { wordsOf } from '../text/words.ts'
+import type { Ask, State, TopicId } from './dialogue-state.ts'
+import { namedSlots } from './named-slots.ts'
+
+/** A message of at most this many words continues the previous one if it is unclear alone. */
+const fewWords = 6
+/** One of so many words does, if it has a phrase of the last topic: "and if my house has two stories". */
+const fewTold = 9
+
+/**
+ * Probabilities, 0 to 1, from which a topic is the answer, is an answer with alternatives, is offered, and is off
+ * topic; `told` of a topic with a phrase of its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
+ */
+export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25, told: 0.15 }
+
+export const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
+
+/** True if the ranking is sure of an ask's topic. */
+export const isClear = ({ ranked: [first] }: Ask, topics: Topics): boolean =>
+  first !== undefined && first.share >= thresholds.sure && isTold(topics[first.id]?.kind)
+
+export const isShort = ({ text }: Ask): boolean => wordsOf(text).length <= fewWords
+
+/** True if a variant of the topic has a phrase of this text. */
+export const hasSaid = (topic: Topic | undefined, text: string): boolean =>
+  topic?.when.some(({ says }) => isSaid(says, text)) === true
+
+/** The topic of the last answer, if an ask goes on about it: "why not?", "and for 17?", "I live by the cotton fields". */
+export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | undefined => {
+  const [first] = ask.ranked
+  const isSure = isClear(ask, topics)
+  const sure = isSure && first ? topics[first.id] : undefined
+  // A button has a probability of 1.
+  const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
+  const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
+  // "How long does it take" after insurance is not about how much coverage.
+  const isOther = isSure && first?.id !== further && !ask.isTelling && !ask.isReferring
+  if (further !== undefined && !isOther) return further
+  // "How much for 17 then" and "do you come to Selma" ask anew, "and for 17?" goes on.
+  const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
+  const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
+  // "I live by the cotton fields" goes on about how often, although it sounds like another topic.
+  const named: readonly string[] = namedSlots(ask.slots)
+  const isSide = ask.isTelling && sure !== undefined && !sure.takes.some((slot) => named.includes(slot))
+  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isShort(ask) && !isSure) || isSide
+  return isGoneOn ? goneOnFrom(ask, state, topics) : undefined
+}
+
+/** Topic of the last answer that has words of its own for a follow-up: "why not?", "can you prove it?". */
+const toldFurther = (ask: Ask, { topics: answered }: State, topics: Topics): TopicId | undefined =>
+  answered.findLast((id) => hasSaid(topics[id], ask.text))
+
+/** Topic continued by a short follow-up: the last one that takes a new slot. */
+const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
+  const named = namedSlots(ask.slots)
+  return answered.findLast((id) => {
+    const taken: readonly string[] = topics[id]?.takes ?? []
+    // A count continues only topics that take counts: "what would 28 panels be" is not about how often.
+    if (named.includes('panels') && !taken.includes('panels')) return false
+    return named.some((slot) => taken.includes(slot))
+  })
+}
