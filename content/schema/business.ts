@@ -24,9 +24,10 @@ const isTimeZone = (name: string) => {
 }
 const timeZone = z.string().refine(isTimeZone, { error: 'the name of a time zone such as America/Los_Angeles' })
 
-const nanpPhone = z.string().refine((text) => [10, 11].includes(text.replace(/\D/g, '').length), {
-  error: 'a US phone number such as (559) 555-0123',
-})
+const nanpPhone = z
+  .string()
+  .refine((text) => /^1?\d{10}$/.test(text.replace(/\D/g, '')), { error: 'a US phone number such as (559) 555-0123' })
+  .meta({ format: 'us-phone' })
 
 /** `content/business.yaml`: who the business is and how to reach it. */
 export const businessSchema = z

@@ -25,6 +25,7 @@ export const customersSchema = z.strictObject({
     ...{ title: text, beforeSummer: text, afterHarvest: text, on: text, change: text, noMore: text },
     ...{ noMoreWhy: text, takeBack: text, sms: text, place: text, subject: text },
     months: counted,
+    usual: text,
   }),
   due: z.strictObject({
     ...{ title: text, none: text, now: text, noTown: text, last: text, on: text, since: text, asked: text, book: text },

@@ -58,6 +58,9 @@ const plain = [
     'readyHelper',
     'readyHelperWhy',
     'folded',
+    'sizePanels',
+    ...(['showAll', 'lastTook', 'tooNarrow', 'wideToo', 'phonesToo'] as const),
+    'sayIn',
     'helperSets',
     'onlyPhone',
     'onlyWide',
@@ -69,7 +72,14 @@ const plain = [
 /** `site` in `desk.yaml`: the words of the Site tab. */
 export const deskSiteSchema = texts(...plain).and(
   z.strictObject({
-    ...{ seeChanges: counted, sentences: counted, readsDifferently: counted, stillNamed: counted },
+    ...{
+      seeChanges: counted,
+      sentences: counted,
+      sentenceCount: counted,
+      appearsIn: counted,
+      readsDifferently: counted,
+      stillNamed: counted,
+    },
     questions: z.strictObject({
       asked: counted,
       ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text },

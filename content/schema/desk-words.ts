@@ -15,6 +15,7 @@ export const deskSchema = z.strictObject({
     ...(['offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'] as const),
     ...(['confirmFirst', 'nameTaken', 'wrongAddress'] as const),
   ),
+  fieldProblems: texts('missing', 'unchecked', 'unfit'),
   signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'openThere', 'ask'),
   link: texts(
     ...([

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { editableFieldSchema } from './site.ts'
 
 /** Rows of the launch check that concern the owner. Those without a place need somebody at the computer. */
 export const readyPlaces = {
@@ -41,11 +42,11 @@ export const isSavedRow = (name: ReadyName, drafts: readonly Changed[]): boolean
 export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
 export const readyNames = Object.keys(readyPlaces).filter(isReadyName)
 
-/** A task before the launch. `sentences` are those of the site that it is about. */
+/** A task before the launch. `fields` are the sentences of the site that it is about. */
 export const readyRowSchema = z.object({
   name: z.enum(readyNames),
   state: z.enum(['good', 'look', 'open']),
-  sentences: z.array(z.string()),
+  fields: z.array(editableFieldSchema),
 })
 export type ReadyRow = z.infer<typeof readyRowSchema>
 export const gettingReadySchema = z.object({

@@ -45,7 +45,6 @@ export const draftSchema = draftRequestSchema.extend({
   partOf: z.uuid().nullable(),
 })
 export type Draft = z.infer<typeof draftSchema>
-export const draftsSchema = z.object({ drafts: z.array(draftSchema) })
 
 /** Answer to a draft: stored, or the mistakes that kept it out. */
 export const draftAnswerSchema = z.object({
@@ -59,6 +58,10 @@ export type DraftAnswer = z.infer<typeof draftAnswerSchema>
 /** What the figures of a text read: `{ '{pricing.solar.small}': '$175–$225' }`. */
 const figuresSchema = z.record(z.string(), z.string())
 export type Figures = z.infer<typeof figuresSchema>
+
+/** Open drafts. `figures` are those of a stale one, which shows both of its texts. */
+export const draftsSchema = z.object({ drafts: z.array(draftSchema.extend({ figures: figuresSchema })) })
+export type OpenDraft = z.infer<typeof draftsSchema>['drafts'][number]
 
 /** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
 export const editableFieldSchema = z.object({
@@ -89,12 +92,12 @@ export type SentenceChange = z.infer<typeof sentenceChangeSchema>
 
 export const draftIdsSchema = z.strictObject({ drafts: z.array(z.uuid()).min(1).max(500) })
 
-/** What a publish would change. `untranslated` lists changed fields whose translations stay as they are. */
-export const changesSchema = z.object({
-  changes: z.array(sentenceChangeSchema),
-  untranslated: z.array(z.object({ file: z.string(), path: fieldPathSchema })),
-  mistakes: z.array(mistakeSchema),
-})
+/** How two content folders differ, and the mistakes of the second. */
+export const comparisonSchema = z.object({ changes: z.array(sentenceChangeSchema), mistakes: z.array(mistakeSchema) })
+export type Comparison = z.infer<typeof comparisonSchema>
+
+/** What a publish would change. `untranslated` are the drafts' fields in other languages that stay as they are. */
+export const changesSchema = comparisonSchema.extend({ untranslated: z.array(editableFieldSchema) })
 export type Changes = z.infer<typeof changesSchema>
 
 export const publishStates = ['checking', 'building', 'live', 'failed'] as const
@@ -109,6 +112,8 @@ export const publishSchema = z.object({
   changes: z.array(sentenceChangeSchema),
   /** Id of the publish that this one restores. */
   restores: z.string().nullable(),
+  /** How long it took; null while it runs, and where that was not measured. */
+  seconds: z.int().nullable(),
 })
 export type Publish = z.infer<typeof publishSchema>
 export const publishesSchema = z.object({ publishes: z.array(publishSchema) })
@@ -239,12 +244,3 @@ export const picturesSchema = z.object({
   ),
 })
 export type Pictures = z.infer<typeof picturesSchema>
-
-/** Message from the editing page to the desk: the text of the tapped block, then of each block around it. */
-export const tappedSchema = z.strictObject({
-  kind: z.literal('tapped'),
-  language: z.string().max(10),
-  texts: z.array(z.string().max(longestField)).min(1).max(20),
-})
-/** Message from the desk to the editing page: replace this text on the page. */
-export const shownSchema = z.strictObject({ kind: z.literal('shown'), before: z.string(), after: z.string() })

@@ -129,7 +129,8 @@ export const useSiteActions = () => {
   const confirmed = useConfirmation()
   const settle = { onSettled: () => client.invalidateQueries({ queryKey: siteKey }) }
   const drop = useMutation({
-    mutationFn: (id: string) => call(`/site/drafts/${id}`, okSchema.partial(), { method: 'DELETE' }),
+    mutationFn: (ids: readonly string[]) =>
+      Promise.all(ids.map((id) => call(`/site/drafts/${id}`, okSchema.partial(), { method: 'DELETE' }))),
     ...settle,
   })
   const publish = useMutation({

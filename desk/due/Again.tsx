@@ -20,14 +20,14 @@ export const useAgainChoices = (from: string, service: string | undefined) => {
   const { again } = useSession()
   const usual = monthsFor(again, service)
   const months = againMonths.map((count) => ({
-    label: fillCounted(text.months, count),
+    label:
+      count === usual ? fill(text.usual, { months: fillCounted(text.months, count) }) : fillCounted(text.months, count),
     on: addMonths(from, count),
-    isUsual: count === usual,
   }))
   const { season } = again
   if (!season || service === 'windows' || service === 'screens') return months
   const ends = (['beforeSummer', 'afterHarvest'] as const).map((name) => ({
-    ...{ label: text[name], on: nextYearly(season[name], from), isUsual: false },
+    ...{ label: text[name], on: nextYearly(season[name], from) },
   }))
   return [...months, ...ends]
 }
@@ -55,13 +55,8 @@ export function Again({ lead, isBusy, onChange }: AgainProps) {
             {lead.noMore ? text.takeBack : text.change}
           </Button>
         ) : (
-          choices.map(({ label, on, isUsual }) => (
-            <Button
-              key={label}
-              variant={isUsual ? 'water' : 'outline'}
-              disabled={isBusy}
-              onClick={() => choose({ kind: 'again', on })}
-            >
+          choices.map(({ label, on }) => (
+            <Button key={label} variant="outline" disabled={isBusy} onClick={() => choose({ kind: 'again', on })}>
               {label}
             </Button>
           ))

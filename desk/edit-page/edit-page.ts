@@ -1,13 +1,12 @@
 import type { z } from 'zod'
-import type { shownSchema, tappedSchema } from '../../contract/desk/site.ts'
+import type { Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
 
-type Shown = z.infer<typeof shownSchema>
 type Tapped = z.infer<typeof tappedSchema>
 
 // Runs within a page of the site in the desk's frame. The page's own scripts are blocked there.
 
 const longest = 4_000
-/** Published text of each changed element. */
+/** Published text or source of each changed element. */
 const published = new WeakMap<Element, string>()
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
@@ -56,9 +55,15 @@ const write = (element: Element, text: string) => {
   for (const node of others) node.textContent = ''
 }
 
+/** True for words of several elements only, such as the name beside the trade: each of them is a field of its own. */
+const isComposed = ({ childNodes }: Element) => {
+  const said = [...childNodes].filter(({ textContent }) => textContent?.trim())
+  return said.length > 1 && said.every((node) => node instanceof Element)
+}
+
 const show = (before: string, after: string) => {
   for (const element of document.body.querySelectorAll('*')) {
-    if (element.matches('script, style')) continue
+    if (element.matches('script, style') || isComposed(element)) continue
     // Only the innermost element with this text; its wrappers have the same text.
     if (textOf(element) !== before || [...element.children].some((inner) => textOf(inner) === before)) continue
     write(element, after)
@@ -66,8 +71,22 @@ const show = (before: string, after: string) => {
   }
 }
 
+/** Shows the file `after` in place of `before`, whose name the build keeps before its hash. */
+const showPicture = (before: string, after: string) => {
+  const built = `/_astro/${before.replace(/\.\w+$/, '')}.`
+  for (const element of document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')) {
+    const source = published.get(element) ?? `${element.srcset} ${element.src}`
+    if (!source.includes(built)) continue
+    published.set(element, source)
+    element.removeAttribute('type')
+    element.srcset = `/desk/api/site/pictures/${after}`
+  }
+}
+
 addEventListener('message', ({ data, origin, source }: MessageEvent<Shown>) => {
-  if (origin === location.origin && source === parent && data.kind === 'shown') show(oneLine(data.before), data.after)
+  if (origin !== location.origin || source !== parent) return
+  if (data.kind === 'text') show(oneLine(data.before), data.after)
+  else showPicture(data.before, data.after)
 })
 
 const style = document.createElement('style')

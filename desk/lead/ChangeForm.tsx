@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 
 export interface ChangeFormProps {
   lead: Lead
@@ -30,7 +31,7 @@ export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }:
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [tries])
   return (
-    <form
+    <Form
       ref={form}
       className="flow"
       onSubmit={(event) => {
@@ -47,6 +48,6 @@ export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }:
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import { useRename } from '../api/people-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 
 const { you } = words
 
@@ -16,7 +17,7 @@ export function Name() {
   const [name, setName] = useState(person.name)
   return (
     <section className="card" aria-labelledby="own-name">
-      <form
+      <Form
         className="flow"
         onSubmit={(event) => {
           event.preventDefault()
@@ -45,7 +46,7 @@ export function Name() {
         <p role="status" hidden={!rename.isSuccess}>
           {you.nameSaved}
         </p>
-      </form>
+      </Form>
     </section>
   )
 }

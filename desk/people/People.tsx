@@ -9,6 +9,7 @@ import { useInvite, usePeople, useRemovePerson } from '../api/people-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
 import { Removal } from './Removal.tsx'
 
@@ -50,7 +51,7 @@ function Invite() {
       />
     )
   return (
-    <form
+    <Form
       className="flow"
       onSubmit={(event) => {
         event.preventDefault()
@@ -80,7 +81,7 @@ function Invite() {
         {you.inviteButton}
       </Button>
       <Alert>{invite.isError && problemOf(invite.error)}</Alert>
-    </form>
+    </Form>
   )
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 
 // Characters pasted along with an address; the browser would reject it without saying why, and no address contains them.
 const invisible = /[\p{Cf}\s]+/gu
@@ -14,7 +15,7 @@ export function EmailForm({ isBusy, onEmail }: { isBusy: boolean; onEmail: (emai
     onEmail(email)
   }
   return (
-    <form className="flow" onSubmit={submit}>
+    <Form className="flow" onSubmit={submit}>
       <Field
         id="email"
         name="email"
@@ -28,6 +29,6 @@ export function EmailForm({ isBusy, onEmail }: { isBusy: boolean; onEmail: (emai
       <Button type="submit" variant="outline" width="full" disabled={isBusy}>
         {words.signIn.sendLink}
       </Button>
-    </form>
+    </Form>
   )
 }

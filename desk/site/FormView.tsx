@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import {
@@ -11,8 +11,9 @@ import {
   withDrafts,
   withValue,
 } from '../../contract/desk/field-diff.ts'
-import { type DraftRequest, type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
+import { type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { formQuery, useNaming, usePages, useSaveEdits } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
@@ -25,9 +26,9 @@ import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { isPage, placeName } from './names.ts'
-import { SaveFoot } from './SaveFoot.tsx'
+import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
-import { FormFigures } from './TokenText.tsx'
+import { FormFigures, FormValue } from './TokenText.tsx'
 
 const { site } = words
 
@@ -68,20 +69,23 @@ function Part({ part, label }: PartProps) {
         save.mutate({ label, edits }, { onSuccess: (saved) => saved.mistakes.length === 0 && forget() })
       }}
     >
-      <SchemaField
-        key={thrown}
-        isWhole
-        schema={part.schema}
-        value={value}
-        path={part.path}
-        mistakes={mistakes}
-        onChange={(changed) => {
-          save.reset()
-          keep(fieldDiffs(kept, changed))
-        }}
-      />
+      <FormValue value={value}>
+        <SchemaField
+          key={thrown}
+          isWhole
+          schema={part.schema}
+          value={value}
+          path={part.path}
+          mistakes={mistakes}
+          onChange={(changed) => {
+            save.reset()
+            keep(fieldDiffs(kept, changed))
+          }}
+        />
+      </FormValue>
       <SaveFoot
         save={save}
+        file={part.file}
         isChanged={edits.length > 0}
         onThrowAway={() => {
           save.reset()
@@ -95,27 +99,13 @@ function Part({ part, label }: PartProps) {
   )
 }
 
-interface OneEditProps extends Omit<ComponentProps<typeof SaveFoot>, 'save' | 'isChanged'> {
-  label: string
-  edit: Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
-}
-
-/** A button that saves one edit, once. */
-function OneEdit({ label, edit, ...rest }: OneEditProps) {
-  const save = useSaveEdits()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    save.mutate({ label, edits: [{ id: crypto.randomUUID(), ...edit }] })
-  }
-  return (
-    <form className="flow" onSubmit={submit}>
-      <SaveFoot save={save} isChanged={!save.isSuccess} {...rest} />
-    </form>
-  )
+interface RemoveProps {
+  part: FormPart
+  removal: ReturnType<typeof useSaveEdits>
 }
 
 /** Deletes a page in every language, with what leads to it. */
-function RemovePart({ part }: { part: FormPart }) {
+function RemovePart({ part, removal }: RemoveProps) {
   const { file, text } = part
   const [isAsked, setAsked] = useState(false)
   const { data: naming, error, refetch } = useNaming(file, isAsked)
@@ -125,6 +115,7 @@ function RemovePart({ part }: { part: FormPart }) {
         {site.removePage}
       </Button>
     )
+  const edit = { id: crypto.randomUUID(), file, path: [], before: text, after: null }
   return (
     <div className="flow remove-part">
       <p role="alert">{site.removeSure}</p>
@@ -135,16 +126,40 @@ function RemovePart({ part }: { part: FormPart }) {
           <FieldRows fields={naming.fields} />
         </Fold>
       )}
-      <OneEdit label={titleOf(part)} edit={{ file, path: [], before: text, after: null }}>
-        {site.removeYes}
-      </OneEdit>
+      <div className="next-steps">
+        <Button disabled={removal.isPending} onClick={() => removal.mutate({ label: titleOf(part), edits: [edit] })}>
+          {site.removeYes}
+        </Button>
+        <Button variant="outline" onClick={() => setAsked(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+      <Alert>{problemOfSave(removal)}</Alert>
     </div>
+  )
+}
+
+/** The owner's word that all reviews of the reviews page are customers'. */
+function AllReal({ language }: { language: string }) {
+  const save = useSaveEdits()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const edit = { file: `${language}/testimonials.yaml`, path: ['sample'], before: true, after: false }
+    save.mutate({ label: site.forms.testimonials, edits: [{ id: crypto.randomUUID(), ...edit }] })
+  }
+  return (
+    <form className="flow" onSubmit={submit}>
+      <SaveFoot save={save} isChanged={!save.isSuccess} variant="outline">
+        {site.allReal}
+      </SaveFoot>
+    </form>
   )
 }
 
 /** Form for content that is not a sentence on a page: facts, hours, prices, towns, reviews. */
 export function FormView() {
   const params = useParams()
+  const removal = useSaveEdits()
   const [search, setSearch] = useSearchParams()
   const { data: pages } = usePages()
   const name = formNames.find((one) => one === params.name) ?? 'business'
@@ -171,21 +186,20 @@ export function FormView() {
             ) : (
               <Fold key={part.file + part.path.join()} title={titleOf(part)}>
                 <Part part={part} label={titleOf(part)} />
-                {isPage(part) && <RemovePart part={part} />}
+                {isPage(part) && <RemovePart part={part} removal={removal} />}
               </Fold>
             ),
           )}
         </FormFigures>
       )}
       {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
-      {form && name === 'testimonials' && (
-        <OneEdit
-          label={site.forms[name]}
-          edit={{ file: `${language}/testimonials.yaml`, path: ['sample'], before: true, after: false }}
-          variant="outline"
-        >
-          {site.allReal}
-        </OneEdit>
+      {form && name === 'testimonials' && <AllReal language={language} />}
+      {/* The page is gone from the list by then. */}
+      {removal.isSuccess && !problemOfSave(removal) && (
+        <div className="form-foot">
+          <p>{site.removed}</p>
+          <Saved isSaved isWaiting={removal.data.isWaiting} />
+        </div>
       )}
       {form && folder && <NewEntry name={folder} parts={form.parts} languages={pages?.languages ?? []} />}
     </>

@@ -1,5 +1,5 @@
 import { use, useId, useState } from 'react'
-import type { Json } from '../../contract/desk/field-diff.ts'
+import { type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
@@ -7,7 +7,7 @@ import { words } from '../desk-content.ts'
 import { fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 import { milesIn, type Schema, typedValue } from './schema.ts'
-import { FormFigures, TokenText } from './TokenText.tsx'
+import { FormFigures, FormValue, TokenText } from './TokenText.tsx'
 import { hasTokens, readsAs } from './token-text.ts'
 
 const { site } = words
@@ -39,6 +39,8 @@ export const nameOf = (path: FieldPath) =>
 export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
+const textOf = ({ format }: Schema, value: Json) => (format === 'meters' ? milesIn(value) : String(value ?? ''))
+
 /** A text or number field. A text shows all of its lines, and its figures as chips. */
 export function TextField({
   schema,
@@ -49,15 +51,28 @@ export function TextField({
   limit,
 }: FieldProps & { limit: number | undefined }) {
   const id = useId()
-  const [text, setText] = useState(schema.format === 'meters' ? milesIn(value) : String(value ?? ''))
+  const [text, setText] = useState(textOf(schema, value))
+  const [written, setWritten] = useState(value)
+  // Saving has changed how it is written: "559 555 0123" is stored as "(559) 555-0123".
+  if ((value ?? '') !== (written ?? '')) {
+    setWritten(value)
+    setText(textOf(schema, value))
+  }
   const [hasParagraphs] = useState(path.at(-1) === 'body' || text.includes('\n'))
   const figures = use(FormFigures)
+  const panels = valueAt(use(FormValue), ['panels', path.at(-1) ?? ''])
   const error = mistakeAt(mistakes, path)
   const write = (typed: string) => {
+    const next = typedValue(schema, hasParagraphs ? typed : typed.replace(/\s*\n/g, ' '))
     setText(typed)
-    onChange(typedValue(schema, hasParagraphs ? typed : typed.replace(/\s*\n/g, ' ')))
+    setWritten(next)
+    onChange(next)
   }
-  const [label, name] = [nameOf(path), path.join('.')]
+  const name = path.join('.')
+  const label =
+    path[0] === 'solar' && panels !== null
+      ? fill(site.sizePanels, { size: nameOf(path), panels: String(panels).replace('-', '–') })
+      : nameOf(path)
   const type = inputTypes.find((one) => one === schema.format)
   // Decided once: while somebody types, another element would lose the focus.
   const [isLine] = useState(
@@ -138,30 +153,22 @@ export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
 export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
   const id = useId()
   const isClosed = value === 'closed'
-  const [opens = '', closes = ''] = isClosed ? [] : String(value).split('-')
+  const [opens = '', closes = ''] = String(value).split('-')
+  const times = [opens, closes]
   const error = mistakeAt(mistakes, path)
   return (
     <fieldset className="hours">
       <legend>{fieldName(path.at(-1))}</legend>
       {!isClosed && (
         <div className="two-fields">
-          <Field
-            id={`${id}-opens`}
-            name="opens"
-            label={site.opens}
-            type="time"
-            value={opens}
-            onChange={({ currentTarget }) => onChange(`${currentTarget.value}-${closes}`)}
-          />
-          <Field
-            id={`${id}-closes`}
-            name="closes"
-            label={site.closes}
-            type="time"
-            value={closes}
-            error={error}
-            onChange={({ currentTarget }) => onChange(`${opens}-${currentTarget.value}`)}
-          />
+          {(['opens', 'closes'] as const).map((name, at) => (
+            <Field
+              key={name}
+              {...{ id: `${id}-${name}`, name, label: site[name], type: 'time', value: times[at] ?? '' }}
+              error={name === 'closes' ? error : undefined}
+              onChange={({ currentTarget }) => onChange(times.with(at, currentTarget.value).join('-'))}
+            />
+          ))}
         </div>
       )}
       <label className="check-line">

@@ -7,6 +7,7 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
@@ -26,18 +27,6 @@ const typedSchema = z.object({
 })
 type Typed = z.infer<typeof typedSchema>
 const empty: Typed = { title: '', image: '', county: '', miles: '', category: '', zips: '', isFree: false, texts: {} }
-
-/** A choice that has to be made: nothing is chosen at first. */
-function Choose({ choices, ...rest }: ComponentProps<typeof SelectField> & { choices: readonly string[] }) {
-  return (
-    <SelectField required {...rest}>
-      <option value="">{site.choose}</option>
-      {choices.map((choice) => (
-        <option key={choice}>{choice}</option>
-      ))}
-    </SelectField>
-  )
-}
 
 interface NewEntryProps {
   name: (typeof folderForms)[number]
@@ -60,7 +49,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
     save.reset()
     keep({ ...typed, ...changed })
   }
-  const { title, image, county, miles, category, zips, isFree, texts } = typed
+  const { title, image, category, zips, isFree, texts } = typed
   const [first = ''] = languages
   const body = texts[first] ?? ''
   const page = `${folders[name]}/${slugOf(title)}.md`
@@ -102,46 +91,48 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && close() },
     )
   }
+  const field = (
+    key: 'title' | 'miles' | 'zips' | 'category',
+    label: string,
+    rest: Partial<ComponentProps<typeof Field>>,
+  ) => (
+    <Field
+      {...{ id: `${id}-${key}`, name: key, label, value: typed[key] }}
+      onChange={({ currentTarget }) => set({ [key]: currentTarget.value })}
+      {...rest}
+    />
+  )
+  const choice = (key: 'county' | 'category', choices: readonly string[]) => (
+    <SelectField
+      required
+      label={fieldName(key)}
+      value={typed[key]}
+      onChange={({ currentTarget }) => set({ [key]: currentTarget.value })}
+    >
+      <option value="">{site.choose}</option>
+      {choices.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </SelectField>
+  )
   const mistakeOf = (key: string) => save.data?.mistakes.find(({ path }) => path[0] === key)?.text
   return (
     <>
       <details className="card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{site.newEntry}</summary>
-        <form className="flow" onSubmit={submit}>
+        <Form className="flow" onSubmit={submit}>
           <p className="soft">{site.newEntryWhy}</p>
-          <Field
-            {...{ id: `${id}-title`, name: 'title', required: true, maxLength: 60, value: title }}
-            label={name === 'articles' ? site.entryTitle : site.entryName}
-            error={isKnown ? site.entryKnown : mistakeOf('name')}
-            onChange={({ currentTarget }) => set({ title: currentTarget.value })}
-          />
+          {field('title', name === 'articles' ? site.entryTitle : site.entryName, {
+            ...{ required: true, pattern: '.*[A-Za-z0-9À-ÿ].*', maxLength: 60 },
+            error: isKnown ? site.entryKnown : mistakeOf('name'),
+          })}
           {name === 'towns' && (
             <>
-              <Choose
-                label={fieldName('county')}
-                choices={counties}
-                value={county}
-                onChange={({ currentTarget }) => set({ county: currentTarget.value })}
-              />
-              <Field
-                {...{
-                  id: `${id}-miles`,
-                  name: 'miles',
-                  type: 'number',
-                  min: 0,
-                  max: 500,
-                  required: true,
-                  value: miles,
-                }}
-                label={fieldName('milesFromShop')}
-                error={mistakeOf('milesFromShop')}
-                onChange={({ currentTarget }) => set({ miles: currentTarget.value })}
-              />
-              <Field
-                {...{ id: `${id}-zips`, name: 'zips', value: zips, pattern: '\\s*\\d{5}([,\\s]+\\d{5})*\\s*' }}
-                label={fieldName('zips')}
-                onChange={({ currentTarget }) => set({ zips: currentTarget.value })}
-              />
+              {choice('county', counties)}
+              {field('miles', fieldName('milesFromShop'), {
+                ...{ type: 'number', min: 0, max: 500, required: true, error: mistakeOf('milesFromShop') },
+              })}
+              {field('zips', fieldName('zips'), { pattern: '\\s*\\d{5}([,\\s]+\\d{5})*\\s*' })}
               <label className="check-line">
                 <input
                   type="checkbox"
@@ -152,21 +143,10 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
               </label>
             </>
           )}
-          {name === 'articles' && categories.length > 0 && (
-            <Choose
-              label={fieldName('category')}
-              choices={categories}
-              value={category}
-              onChange={({ currentTarget }) => set({ category: currentTarget.value })}
-            />
-          )}
-          {name === 'articles' && categories.length === 0 && (
-            <Field
-              {...{ id: `${id}-category`, name: 'category', required: true, value: category }}
-              label={fieldName('category')}
-              onChange={({ currentTarget }) => set({ category: currentTarget.value })}
-            />
-          )}
+          {name === 'articles' &&
+            (categories.length > 0
+              ? choice('category', categories)
+              : field('category', fieldName('category'), { required: true }))}
           <PictureField
             required
             schema={{}}
@@ -196,11 +176,11 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
           <SaveFoot
             save={save}
             {...(unsaved && { onThrowAway: forget })}
-            disabled={slugOf(title) === '' || isKnown || forms.some(({ data }) => !data)}
+            disabled={isKnown || forms.some(({ data }) => !data)}
           >
             {words.save}
           </SaveFoot>
-        </form>
+        </Form>
       </details>
       {!isOpen && <Saved isSaved={save.isSuccess} isWaiting={save.data?.isWaiting} />}
     </>

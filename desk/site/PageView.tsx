@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type EditableField, foundFieldsSchema, shownSchema, tappedSchema } from '../../contract/desk/site.ts'
+import { type Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
+import { type EditableField, foundFieldsSchema } from '../../contract/desk/site.ts'
 import { Alert } from '../Alert.tsx'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
-import { useChanges, useDrafts, usePages } from '../api/site-calls.ts'
+import { useChanges, useDrafts, usePages, usePictures } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { draftGroups } from './changes/draft-groups.ts'
 import { FieldSheet } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
 import { pageTitle } from './names.ts'
+import { shownPictures } from './pictures/shown-pictures.ts'
 
 const { site } = words
 
@@ -21,9 +24,8 @@ const findFields = async (language: string, texts: readonly string[]): Promise<E
   return []
 }
 
-const showIn = (frame: HTMLIFrameElement | null, before: string, after: string) => {
-  frame?.contentWindow?.postMessage(shownSchema.parse({ kind: 'shown', before, after }), location.origin)
-}
+const showIn = (frame: HTMLIFrameElement | null, shown: Shown) =>
+  frame?.contentWindow?.postMessage(shown, location.origin)
 
 /** A page of the site whose sentences can be tapped and changed. */
 export function PageView() {
@@ -32,6 +34,7 @@ export function PageView() {
   const { data: pages } = usePages()
   const { data: known } = useDrafts()
   const drafts = known?.drafts.filter(({ isStale }) => !isStale) ?? []
+  const { data: pictures } = usePictures()
   const { data: changes } = useChanges(drafts.map(({ id }) => id))
   const [found, setFound] = useState<readonly EditableField[]>()
   const [problem, setProblem] = useState('')
@@ -43,8 +46,13 @@ export function PageView() {
     if (loaded === 0) return
     for (const { before, after, ...change } of changes?.changes ?? [])
       if (before !== null && after !== null && (change.language === language || change.language === ''))
-        showIn(frame.current, before, after)
+        showIn(frame.current, { kind: 'text', before, after })
   }, [changes, language, loaded])
+  useEffect(() => {
+    if (loaded === 0 || !known || !pictures) return
+    const drafted = { drafts: known.drafts, changes: changes?.changes ?? [], known: pictures.pictures }
+    for (const file of shownPictures(address, drafted)) showIn(frame.current, { kind: 'picture', ...file })
+  }, [address, changes, known, loaded, pictures])
   useEffect(() => {
     const listen = async ({ data, origin, source }: MessageEvent) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return
@@ -78,7 +86,9 @@ export function PageView() {
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {pageTitle(page.address, page.title)}
+                    {page.address === `/${code}`
+                      ? `${pageTitle(page.address, page.title)} · ${languageName(code)}`
+                      : pageTitle(page.address, page.title)}
                   </option>
                 ))}
             </optgroup>
@@ -95,9 +105,9 @@ export function PageView() {
         title={site.page}
         onLoad={() => setLoaded((count) => count + 1)}
       />
-      {drafts.length > 0 && !found && (
+      {known && known.drafts.length > 0 && !found && (
         <Link className="button page-view-foot" data-variant="water" to="/site/changes">
-          {fillCounted(site.seeChanges, drafts.length)}
+          {fillCounted(site.seeChanges, draftGroups(known.drafts).length)}
         </Link>
       )}
       {found && (
@@ -106,7 +116,7 @@ export function PageView() {
           fields={found}
           onClose={() => setFound(undefined)}
           onSaved={(before, after) => {
-            showIn(frame.current, before, after)
+            showIn(frame.current, { kind: 'text', before, after })
             setFound(undefined)
           }}
         />

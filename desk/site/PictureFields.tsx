@@ -22,21 +22,29 @@ export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'>
 
 interface ChooseProps {
   label: string
+  /** Pixels that the photograph has to be wide. */
+  least: number
   onChoose: (picture: ImageBitmap) => void
 }
 
 /** Takes or chooses a photograph. */
-export function ChoosePicture({ label, onChoose }: ChooseProps) {
+export function ChoosePicture({ label, least, onChoose }: ChooseProps) {
   const id = useId()
-  const [isWrong, setWrong] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const read = async (file: File) => {
+    const picture = await readPicture(file).catch(() => undefined)
+    if (!picture) setProblem(site.noPicture)
+    else if (picture.width < least) setProblem(fill(site.tooNarrow, { width: picture.width, least }))
+    else onChoose(picture)
+  }
   return (
     <Field
       {...{ id, name: 'picture', label, type: 'file', accept: pictureTypes.join() }}
-      error={isWrong ? site.noPicture : undefined}
+      error={problem}
       onChange={({ currentTarget: { files } }) => {
         const [file] = files ?? []
-        setWrong(false)
-        if (file) readPicture(file).then(onChoose, () => setWrong(true))
+        setProblem(undefined)
+        if (file) void read(file)
       }}
     />
   )

@@ -9,6 +9,7 @@ import { siteProblem } from '../api/problem.ts'
 import { useQuestionActions, useQuestions } from '../api/question-calls.ts'
 import { useSession } from '../api/session.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
 import { Problem } from '../Problem.tsx'
 import { BackTo } from './BackTo.tsx'
@@ -89,7 +90,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const [mistake] = answer.data?.mistakes ?? []
   const problem = mistake ? mistakeText(mistake.text) : answer.error && siteProblem(answer.error)
   return (
-    <form className="flow" onSubmit={submit}>
+    <Form className="flow" onSubmit={submit}>
       <p lang={group.language}>{`“${group.text}”`}</p>
       {languages.map((code) => (
         <LanguageFields
@@ -105,7 +106,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
         </p>
       )}
       <SheetFoot disabled={answer.isPending} onLeave={leave} />
-    </form>
+    </Form>
   )
 }
 

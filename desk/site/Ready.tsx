@@ -14,6 +14,7 @@ import { useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts
 import { fillCounted, words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
 import { BackTo } from './BackTo.tsx'
+import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 
 const { site } = words
@@ -48,18 +49,16 @@ function MendLink({ name }: { name: ReadyRow['name'] }) {
   return <Link to={`/site/forms/${place}?field=${field}`}>{site.forms[place]}</Link>
 }
 
-function Row({ row: { name, state, sentences, isSaved } }: { row: PlainRow }) {
+function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
   const { title, todo } = site.readyRows[name]
   const isDone = state === 'good'
   return (
     <li className="card flow ready" data-state={isSaved && !isDone ? 'look' : state}>
       <h3>{title}</h3>
       <p>{isDone ? site.readyStates.good : isSaved ? site.readySaved : todo}</p>
-      {sentences.length > 0 && (
-        <Fold title={fillCounted(site.sentences, sentences.length)}>
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+      {fields.length > 0 && (
+        <Fold title={fillCounted(site.sentenceCount, fields.length)}>
+          <FieldRows fields={fields} />
         </Fold>
       )}
       {readyPlaces[name] === 'test-letter' && <TestLetter />}

@@ -1,11 +1,14 @@
 import { type ComponentProps, useRef } from 'react'
 import { Link } from 'react-router'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
-import { useDrafts, type useSaveEdits } from '../api/site-calls.ts'
+import { useDrafts, usePages, type useSaveEdits } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { draftGroups } from './changes/draft-groups.ts'
 import { useMistakeInSight } from './field-in-sight.ts'
+import { languageName } from './LanguageChoice.tsx'
 
 const { site } = words
 
@@ -19,17 +22,31 @@ interface SavedProps extends ComponentProps<'p'> {
   isSaved: boolean
   isWaiting?: boolean | undefined
   isStale?: boolean | undefined
+  /** File that was saved: the other languages may still have it as before. */
+  file?: string | undefined
 }
 
 /** The line below a form after saving, and the way to publish. */
-export function Saved({ isSaved, isWaiting, isStale, ...rest }: SavedProps) {
+export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: SavedProps) {
+  const { data: pages } = usePages()
   const { data } = useDrafts()
-  const count = data?.drafts.length ?? 0
+  const drafts = data?.drafts ?? []
+  const count = draftGroups(drafts).length
+  const own = pages?.languages.find((code) => file.startsWith(`${code}/`))
+  const others = pages?.languages.filter(
+    (code) => own && code !== own && !drafts.some((draft) => draft.file === file.replace(own, code)),
+  )
   return (
     <>
       <p role="status" hidden={!isSaved} {...rest}>
         {isWaiting ? words.offline.kept : isStale ? site.collision : site.saved}
       </p>
+      {isSaved &&
+        others?.map((code) => (
+          <p key={code}>
+            <Link to={`?language=${code}`}>{fill(site.sayIn, { language: languageName(code) })}</Link>
+          </p>
+        ))}
       {isSaved && count > 0 && (
         <p>
           <Link to="/site/changes">{fillCounted(site.seeChanges, count)}</Link>
@@ -39,7 +56,7 @@ export function Saved({ isSaved, isWaiting, isStale, ...rest }: SavedProps) {
   )
 }
 
-interface SaveFootProps extends ComponentProps<typeof Button> {
+interface SaveFootProps extends ComponentProps<typeof Button>, Pick<SavedProps, 'file'> {
   save: Save
   /** False hides the button: there is nothing to save. */
   isChanged?: boolean
@@ -48,12 +65,12 @@ interface SaveFootProps extends ComponentProps<typeof Button> {
 }
 
 /** The end of a form that saves drafts: what is wrong, the button, and that it is saved. */
-export function SaveFoot({ save, isChanged = true, onThrowAway, disabled, ...rest }: SaveFootProps) {
+export function SaveFoot({ save, isChanged = true, onThrowAway, file, disabled, ...rest }: SaveFootProps) {
   const foot = useRef<HTMLDivElement>(null)
   const problem = problemOfSave(save)
   useMistakeInSight(foot, problem)
   const isSaved = save.isSuccess && !problem
-  const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, isStale: save.data?.isStale }} />
+  const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, isStale: save.data?.isStale, file }} />
   return (
     <>
       {/* The foot stays in sight: after saving it says so where the button was. */}

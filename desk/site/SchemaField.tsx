@@ -20,48 +20,24 @@ const stars = [5, 4, 3, 2, 1]
 export function SchemaField({ schema, value, ...rest }: FieldProps) {
   const plain = settled(schema, value)
   const props = { schema: plain, value, ...rest }
-  switch (kindOf(plain)) {
-    case 'group':
-      return <GroupField {...props} />
-    case 'list':
-      return <ListField {...props} />
-    case 'yes-no':
-      return <YesNoField {...props} />
-    case 'choice':
-      return <ChoiceField {...props} />
-    case 'color':
-      return <ColorField {...props} />
-    case 'picture':
-      return <PictureField {...props} />
-    case 'logo':
-      return <LogoField {...props} />
-    case 'number':
-      if (plain.maximum === mostStars) return <ChoiceField {...props} schema={{ enum: stars }} />
-      return <TextField {...props} schema={schema} limit={undefined} />
-    default:
-      return typeof value === 'string' && hoursShape.test(value) ? (
-        <HoursField {...props} />
-      ) : (
-        <TextField {...props} schema={schema} limit={plain.maxLength} />
-      )
-  }
+  const kind = kindOf(plain)
+  if (kind === 'number' && plain.maximum === mostStars) return <ChoiceField {...props} schema={{ enum: stars }} />
+  if (kind === 'text' && typeof value === 'string' && hoursShape.test(value)) return <HoursField {...props} />
+  if (kind === 'number' || kind === 'text')
+    return <TextField {...props} schema={schema} limit={kind === 'text' ? plain.maxLength : undefined} />
+  const OfKind = fieldKinds[kind]
+  return <OfKind {...props} />
+}
+
+const fieldKinds = {
+  ...{ group: GroupField, list: ListField, 'yes-no': YesNoField, choice: ChoiceField },
+  ...{ color: ColorField, picture: PictureField, logo: LogoField },
 }
 
 /** Fields that few owners change: they open on tap, below the others. */
 const foldedFields = new Set([
-  ...[
-    'address',
-    'base',
-    'serviceRadiusMeters',
-    'counties',
-    'region',
-    'timeZone',
-    'defaults',
-    'claims',
-    'panels',
-    'again',
-  ],
-  ...['latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
+  ...['serviceRadiusMeters', 'counties', 'region', 'timeZone', 'defaults', 'claims', 'panels', 'again'],
+  ...['country', 'latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
 /** Fields of the business that have a form of their own. */
@@ -86,7 +62,7 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
     if (isOptional && isEmpty(inner, own)) remove(key)
     else onChange({ ...group, [key]: inner })
   }
-  const isFolded = (key: string | null) => isWhole === true && key !== null && foldedFields.has(key)
+  const isFolded = (key: string | null) => key !== null && foldedFields.has(key)
   const fields = names.map((key) => (
     <Fragment key={key}>
       <SchemaField

@@ -1,9 +1,12 @@
 import { type ClipboardEvent, type ComponentProps, createContext, useEffect, useRef, useState } from 'react'
+import type { Json } from '../../contract/desk/field-diff.ts'
 import type { Figures } from '../../contract/desk/site.ts'
 import { partsOf } from './token-text.ts'
 
 /** What the figures of a form's texts read. */
 export const FormFigures = createContext<Figures>({})
+/** The whole value of a form: the price of a size says how many panels that is. */
+export const FormValue = createContext<Json>(null)
 
 interface TokenTextProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** The text at first. It isn't controlled: the cursor would jump. */

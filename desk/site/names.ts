@@ -18,7 +18,8 @@ export const fieldName = (key: string | number | undefined): string => {
 /** Name of a content file for people: "page home", "letters". */
 export const fileName = (file: string): string => {
   const [, folder = '', name = ''] = /^(?:[a-z]{2}\/)?(?:(\w+)\/(?:.*\/)?)?([\w-]+)\.\w+$/.exec(file) ?? []
-  const page = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
+  const plain = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
+  const page = folder === 'cities' ? plain.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : plain
   return folder ? fill(site.folders[folder] ?? '{name}', { name: page }) : fieldName(name)
 }
 
@@ -47,3 +48,7 @@ export const placeText = ({ file, path }: { file: string; path: FieldPath }): st
 /** Name of a field within its file: "Hero, Title". */
 export const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')
+
+/** A text whose tables read as lines: the bars between their cells are dots. */
+export const withoutBars = (text: string): string =>
+  text.replace(/^[ \t]*\|[ \t]*|[ \t]*\|[ \t]*$/gm, '').replaceAll(' | ', ' · ')

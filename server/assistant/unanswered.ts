@@ -115,16 +115,17 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
       return numUpdatedRows > 0n
     })
 
-  /** Reopens the answered groups of these questions, whose answer was taken back. */
-  const reopen = async (language: ChatLanguage, asks: readonly string[]): Promise<void> => {
+  /** Marks the groups of these questions as answered by a topic, or reopens them when the topic is gone. */
+  const setAnswered = async (language: ChatLanguage, asks: readonly string[], isAnswered: boolean): Promise<void> => {
+    const [from, state] = isAnswered ? (['open', 'answered'] as const) : (['answered', 'open'] as const)
     const keys = asks.map((ask) => keyOf(ask, language))
     await write((trx) =>
       trx
         .updateTable('unanswered')
-        .set({ state: 'open' })
+        .set({ state })
         .where('language', '=', language)
         .where('key', 'in', keys)
-        .where('state', '=', 'answered')
+        .where('state', '=', from)
         .execute(),
     )
   }
@@ -137,7 +138,7 @@ export const unansweredStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) =>
       return Number(numDeletedRows)
     })
 
-  return { keep, list, textOf, counts, settle, reopen, forget }
+  return { keep, list, textOf, counts, settle, setAnswered, forget }
 }
 
 export type UnansweredStore = ReturnType<typeof unansweredStore>

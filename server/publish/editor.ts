@@ -1,135 +1,39 @@
 import { randomUUID } from 'node:crypto'
-import { globSync } from 'node:fs'
 import { stringify } from 'yaml'
-import { z } from 'zod'
-import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
-import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
   type EditableField,
-  type Form,
-  type FormName,
-  type HiddenWords,
   type Mistake,
   newFileSchema,
-  type Pictures,
   type UsePicture,
 } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
-import { factsWith, mistakesIn } from './check-file.ts'
-import { readWords, wordFiles } from './content-folder.ts'
-import { type DraftStore, fieldOf, type ReadFile, withChange } from './draft-store.ts'
+import { mistakesIn } from './check-file.ts'
+import { wordFiles } from './content-folder.ts'
+import { type ReadFile, withChange } from './draft-store.ts'
 import { readField } from './edit-file.ts'
+import { fieldReader, languageOf } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
-import { fieldSchema, limitAt, openGroup, openSchema } from './field-schema.ts'
-import { findFields } from './find-fields.ts'
-import { formPlaces } from './forms.ts'
-import { hiddenSentences } from './hidden-words.ts'
+import { fieldSchema } from './fields/field-schema.ts'
+import { storedForm } from './fields/stored-form.ts'
 import { lostFigures, namedMistakes } from './lost-figures.ts'
-import { pictureDrafts, picturesIn } from './pictures/pictures.ts'
+import { pictureDrafts } from './pictures/pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts, stillNaming } from './remove-page.ts'
-import type { Sentence } from './sentence-changes.ts'
-import type { SiteReader } from './site-reader.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
 const mostDrafts = 1_000
 const factFiles = new Set(['business.yaml', 'pricing.yaml'])
-const group = z.record(z.string(), z.json())
 
-type Parts = {
-  contentDir: string
-  /** Languages of the site, the first one first. */
-  languages: () => readonly string[]
-  /** Content folder of the live build. */
-  liveContent: () => string
-  drafts: DraftStore
-  reader: SiteReader
-  hasPicture: (file: string) => boolean
-}
+type Parts = Parameters<typeof fieldReader>[0] & { hasPicture: (file: string) => boolean }
 
 /** Editing of the content: reads fields with their drafts, and stores valid changes as drafts. */
-export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader, hasPicture }: Parts) => {
-  const schemas = new Map<string, FileSchemas>()
-  const schemaOf = (file: string) => {
-    const codes = languages()
-    const known = schemas.get(codes.join()) ?? fileSchemas(codes)
-    schemas.set(codes.join(), known)
-    return known(file)
-  }
-
-  /** The files with all open drafts applied. */
-  const draftedFiles = async (): Promise<ReadFile> => {
-    const open = (await drafts.open()).filter(({ isStale }) => !isStale)
-    return (file) => drafts.textWith(open, file, readWords(contentDir, file))
-  }
-
-  const townsIn = (language: string) => globSync(`${language}/cities/*.md`, { cwd: contentDir })
-  const factsIn = (language: string, textOf: ReadFile) => factsWith(language, { textOf, places: townsIn(language) })
-
-  /** Reads the facts of these languages, and returns what the desk may change of a sentence: one field, or none. */
-  const editable = async (codes: readonly string[], textOf: ReadFile) => {
-    const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsIn(code, textOf)] as const)))
-    return ({ file, path, text }: Sentence): EditableField[] => {
-      const known = schemaOf(file)
-      const value = z.json().parse(fieldOf(file, textOf(file), path))
-      if (!known || value === null || !isOpenField(file, path)) return []
-      const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
-      return [{ file, path: [...path], value, shown: text, figures, limit: limitAt(known.schema, path) }]
-    }
-  }
-
-  /** Fields that could contain a text of a page. */
-  const find = async (language: string, text: string): Promise<EditableField[]> => {
-    const textOf = await draftedFiles()
-    const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
-    const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
-    return [...once.values()].flatMap(await editable([language], textOf))
-  }
-
-  /** Texts that cannot be tapped on a page. */
-  const hidden = async (language: string): Promise<HiddenWords> => {
-    const textOf = await draftedFiles()
-    const groups = hiddenSentences(await reader.read(contentDir), language)
-    const fieldsOf = await editable([language], textOf)
-    return { groups: groups.map(({ kind, sentences }) => ({ kind, fields: sentences.flatMap(fieldsOf) })) }
-  }
-
-  const form = async (name: FormName, language: string): Promise<Form> => {
-    const textOf = await draftedFiles()
-    const added = (await drafts.open()).filter(({ path }) => path.length === 0).map(({ file }) => file)
-    const filesIn = (folder: string) => {
-      const there = globSync(`${folder}/*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
-      return [...new Set([...there, ...added.filter((file) => file.startsWith(`${folder}/`))])].sort()
-    }
-    const parts = formPlaces(name, language, filesIn).flatMap(({ file, path }) => {
-      const [known, text] = [schemaOf(file), textOf(file)]
-      if (!known || text === undefined) return []
-      const value = readField(file, text, path) ?? null
-      const open = group.safeParse(value)
-      return {
-        file,
-        path: [...path],
-        schema: openSchema(fieldSchema(known.schema, path), file, path),
-        value: open.success ? openGroup(open.data, file, path) : z.json().parse(value),
-        text: file.endsWith('.md') ? text : null,
-      }
-    })
-    const written = JSON.stringify(parts.map(({ value }) => value))
-    return { name, language, parts, figures: figuresIn('', written, await factsIn(language, textOf)) }
-  }
-
-  const pictures = async (): Promise<Pictures> => {
-    const textOf = await draftedFiles()
-    const read = (file: string) => {
-      const text = textOf(file)
-      return text === undefined ? {} : readField(file, text, [])
-    }
-    const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
-    return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
-  }
+export const siteEditor = (parts: Parts) => {
+  const { contentDir, languages, drafts, reader, hasPicture } = parts
+  const fields = fieldReader(parts)
+  const { schemaOf, draftedFiles, townsIn, factsIn, editable } = fields
 
   /** What is wrong with a change of one file. */
   const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
@@ -194,11 +98,21 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return stillNaming(removal, contents).flatMap(await editable(languages(), textOf))
   }
 
+  /** A change as the file will hold it: a new Markdown file arrives as fields and text. */
+  const written = (request: DraftRequest): DraftRequest => {
+    const { file, path, after } = request
+    const known = schemaOf(file)
+    if (path.length > 0)
+      return known ? { ...request, after: storedForm(fieldSchema(known.schema, path), after) } : request
+    const { head, body } = newFileSchema.parse(after)
+    return { ...request, after: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body.trim()}\n` }
+  }
+
   /** Stores a change as a draft, or answers its mistakes. Throws `DeskRefusal` for a forbidden change. */
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
     if (!(await drafts.isKnown(request.id))) checkRules(request)
-    return store(isWhole && request.after === null ? await removalOf(request) : [withFileText(request)], personId, now)
+    return store(isWhole && request.after === null ? await removalOf(request) : [written(request)], personId, now)
   }
 
   /** Uses an uploaded picture in the place of another. */
@@ -220,12 +134,10 @@ export const siteEditor = ({ contentDir, languages, liveContent, drafts, reader,
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  return { find, hidden, form, pictures, naming, save, placePicture, addTopic }
+  return { ...fields.calls, naming, save, placePicture, addTopic }
 }
 
 export type SiteEditor = ReturnType<typeof siteEditor>
-
-const languageOf = (file: string) => file.split('/')[0] ?? ''
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
   try {
@@ -234,11 +146,4 @@ const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): strin
     // The path does not exist; the draft store reports it.
     return undefined
   }
-}
-
-/** A new Markdown file arrives as fields and text. */
-const withFileText = (request: DraftRequest): DraftRequest => {
-  if (request.path.length > 0 || request.after === null) return request
-  const { head, body } = newFileSchema.parse(request.after)
-  return { ...request, after: `---\n${stringify(head, { lineWidth: 0 })}---\n\n${body.trim()}\n` }
 }

@@ -5,7 +5,7 @@ import { deskSchema } from '../../content/schema/desk-words.ts'
 import { fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import { formNames } from '../../contract/desk/site.ts'
-import { fieldSchema, openSchema } from './field-schema.ts'
+import { fieldSchema, openSchema } from './fields/field-schema.ts'
 import { formPlaces } from './forms.ts'
 
 const files = contentFiles('content')

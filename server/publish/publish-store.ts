@@ -10,7 +10,7 @@ export const leaseMs = 60_000
 export const keptPublishes = 100
 
 type NewPublish = Pick<PublishRow, 'id' | 'person_id' | 'restores'>
-type Change = Partial<Pick<PublishRow, 'state' | 'why' | 'changes' | 'build' | 'slot' | 'leased_until'>>
+type Change = Partial<Pick<PublishRow, 'state' | 'why' | 'changes' | 'build' | 'slot' | 'leased_until' | 'ended_at'>>
 
 /** Queries of the publishes. */
 export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
@@ -85,10 +85,11 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
 
   /** Publishes, newest first. */
   const all = async (): Promise<Publish[]> =>
-    (await rows()).map(({ id, at, person, state, why, changes, restores }) => ({
+    (await rows()).map(({ id, at, person, state, why, changes, restores, ended_at }) => ({
       ...{ id, at, person, why, restores },
       state: state === 'built' ? 'building' : state,
       changes: JSON.parse(changes),
+      seconds: ended_at === null ? null : Math.round((Date.parse(ended_at) - Date.parse(at)) / 1000),
     }))
 
   const read = (id: string): Promise<PublishRow | undefined> =>

@@ -34,6 +34,8 @@ export type PublishRow = {
   build: string | null
   slot: 'running' | null
   leased_until: string | null
+  /** When it was live; null where a restarted server finished it. */
+  ended_at: string | null
 }
 
 export type PublishTables = { drafts: DraftRow; publishes: PublishRow }
@@ -49,3 +51,5 @@ export const publishTables = run(
     changes text not null, restores text, build text, slot text unique, leased_until text)`,
   'create index publishes_by_time on publishes (at)',
 )
+
+export const publishEnds = run('alter table publishes add column ended_at text')

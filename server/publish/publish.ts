@@ -18,6 +18,8 @@ import { PublishError, type Publisher, publisher } from './publisher.ts'
 import { removeAbandonedScratch } from './scratch.ts'
 import { siteReader } from './site-reader.ts'
 
+type EndedListener = (publish: PublishRow) => void | Promise<void>
+
 /** Parts that the editing routes use. */
 export type SiteParts = {
   publisher: Publisher
@@ -29,8 +31,8 @@ export type SiteParts = {
   languages: () => readonly string[]
   ready: () => Promise<GettingReady>
   sendTestLetter: () => Promise<TestLetter>
-  /** Calls `listener` whenever a publish is live or has failed. */
-  onEnded: (listener: () => void) => void
+  /** Calls `listener` whenever a publish is live or has failed, one listener after the other. */
+  onEnded: (listener: EndedListener) => void
 }
 
 declare module 'fastify' {
@@ -51,7 +53,7 @@ const startPublishing = (app: FastifyInstance): SiteParts => {
   const { build, config, storage } = app
   const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, BUILD_DIR: buildDir } = config
   const stopping = new AbortController()
-  const listeners: (() => void)[] = []
+  const listeners: EndedListener[] = []
   const reader = siteReader(stopping.signal)
   const ready = readyRows(contentDir, stopping.signal)
   const buildWith = buildSite(buildDir, stopping.signal)
@@ -61,8 +63,8 @@ const startPublishing = (app: FastifyInstance): SiteParts => {
     compare: reader.compare,
     build: (folder) => buildWith(folder),
     serve: (id) => pointTo(buildDir, id),
-    ended: (publish) => {
-      for (const listener of listeners) listener()
+    ended: async (publish) => {
+      for (const listener of listeners) await listener(publish)
       tell(app, publish).catch((error: unknown) => app.log.warn({ err: error }, 'nobody could be told of a publish'))
     },
   })
@@ -91,18 +93,22 @@ const startPublishing = (app: FastifyInstance): SiteParts => {
     await site.settled()
     await refreshing
   })
+  const editor = siteEditor({
+    ...{ contentDir, languages, drafts: site.drafts, reader },
+    liveContent: () => buildFolder(buildDir, build.now().id).content,
+    hasPicture: (file) => pictureDirs.some((dir) => existsSync(join(dir, file))),
+  })
   return {
-    publisher: site,
-    editor: siteEditor({
-      ...{ contentDir, languages, drafts: site.drafts, reader },
-      liveContent: () => buildFolder(buildDir, build.now().id).content,
-      hasPicture: (file) => pictureDirs.some((dir) => existsSync(join(dir, file))),
-    }),
+    ...{ publisher: site, editor },
     ...{ pictures: pictureFolder(picturesDir), pictureDirs, languages },
     pages: () => build.now().pages,
     ready: async () => {
-      const list = await ready()
-      return { ...list, trouble: trouble ?? list.trouble }
+      const { rows, places, ...list } = await ready()
+      const fields = await editor.namingAny(places)
+      return {
+        trouble: trouble ?? list.trouble,
+        rows: rows.map((row) => (row.name === 'places' ? { ...row, fields } : row)),
+      }
     },
     sendTestLetter: () => testLetter(app),
     onEnded: (listener) => void listeners.push(listener),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Changes } from '../../contract/desk/site.ts'
+import type { Comparison } from '../../contract/desk/site.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testDesk } from '../testing/test-desk.ts'
 import { readWords } from './content-folder.ts'
@@ -13,7 +13,7 @@ let seconds = 0
 /** A later time at each call. */
 const later = () => new Date(now.getTime() + ++seconds * 1000)
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const noChanges: Changes = { changes: [], untranslated: [], mistakes: [] }
+const noChanges: Comparison = { changes: [], mistakes: [] }
 
 /** A publisher over a real content folder and database; only reading, building and serving are fakes. */
 const start = async (more: Partial<PublisherParts> = {}) => {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Changes, Draft, Publish } from '../../contract/desk/site.ts'
+import type { Comparison, Draft, Publish } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
@@ -20,13 +20,13 @@ export type PublisherParts = {
   /** Folder of uploaded pictures. All are kept, so that any publish can be restored. */
   picturesDir: string
   /** Compares two content folders: changed sentences, and mistakes in the second one. */
-  compare: (before: string, after: string) => Promise<Changes>
+  compare: (before: string, after: string) => Promise<Comparison>
   /** Builds a content folder without making it live. Resolves to the build's id; throws one sentence. */
   build: (contentDir: string) => Promise<string>
   /** Makes a build live. */
   serve: (build: string) => void
   /** Called when a publish is live or has failed. */
-  ended: (publish: PublishRow) => void
+  ended: (publish: PublishRow) => void | Promise<void>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -61,7 +61,7 @@ export const publisher = (parts: PublisherParts) => {
   }
 
   /** What publishing these drafts would change, with mistakes. */
-  const preview = async (ids: readonly string[]): Promise<Changes> => {
+  const preview = async (ids: readonly string[]): Promise<Comparison> => {
     const made = await chosen(ids)
     return inScratch(async (scratch) => {
       copyContent(contentDir, scratch)
@@ -104,7 +104,7 @@ export const publisher = (parts: PublisherParts) => {
         await noteChangesByHand(id, now)
         return make(id, work, scratch)
       })
-      await finish(id, build)
+      await finish(id, build, () => new Date())
     } catch (error) {
       await fail(id, error)
     } finally {
@@ -128,11 +128,11 @@ export const publisher = (parts: PublisherParts) => {
     return build
   }
 
-  const finish = async (id: string, build: string): Promise<void> => {
+  const finish = async (id: string, build: string, clock?: () => Date): Promise<void> => {
     bringWords(revision(id), contentDir)
     bringPictures(picturesDir, contentDir)
     parts.serve(build)
-    await store.set(id, { state: 'live', slot: null })
+    await store.set(id, { state: 'live', slot: null, ended_at: clock?.().toISOString() ?? null })
     await end(id)
     removeOldRevisions(revisionsDir)
   }
@@ -150,7 +150,7 @@ export const publisher = (parts: PublisherParts) => {
   const end = async (id: string) => {
     try {
       const row = await store.read(id)
-      if (row) parts.ended(row)
+      if (row) await parts.ended(row)
     } catch (error) {
       parts.log.warn({ err: error, publish: id }, 'the end of a publish was told to nobody')
     }

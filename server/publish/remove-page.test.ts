@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { withChange } from './draft-store.ts'
-import { removalDrafts } from './remove-page.ts'
+import { removalDrafts, stillNaming } from './remove-page.ts'
 
 test('each page can be removed without a mistake in the others', () => {
   const files = wordFiles(secondBusiness)
@@ -24,4 +25,31 @@ test('each page can be removed without a mistake in the others', () => {
     }
     expect([file, ...gatherContent(root).list.all()]).toEqual([file])
   }
+})
+
+test('words that only lose their link to a removed town still name it, and entries that go with it do not', () => {
+  const files = {
+    'en/cities/danville.md': '---\nname: Danville\n---\n\nGrapes.\n',
+    'en/blog/prices.md':
+      '---\ntitle: P\n---\n\n| Town | Miles |\n| --- | --- |\n| [Danville](/places/danville), Ohio | 9 |\n',
+    'en/pages/home.yaml':
+      'list: [{ text: "Danville", href: /places/danville }, { text: "Not Danville, Gambier", href: / }]\n',
+  }
+  const textOf = (file: string) => Object.entries(files).find(([name]) => name === file)?.[1]
+  const request = {
+    id: randomUUID(),
+    file: 'en/cities/danville.md',
+    path: [],
+    before: textOf('en/cities/danville.md') ?? '',
+  }
+  const site = { files: Object.keys(files), languages: ['en'], placesPath: '/places' }
+  const removal = removalDrafts({ ...request, after: null }, site, textOf)
+  const contents = Object.entries(files).map(([path, text]) => {
+    const [, head = text, body] = /^---\n([\s\S]*?)---\n\n([\s\S]*)$/.exec(text) ?? []
+    return { language: 'en', files: [{ path, value: parse(head), ...(body !== undefined && { body }) }] }
+  })
+  expect(stillNaming(removal, contents)).toEqual([
+    { file: 'en/blog/prices.md', path: ['body', 0], text: '| Danville, Ohio | 9 |' },
+    { file: 'en/pages/home.yaml', path: ['list', 1, 'text'], text: 'Not Danville, Gambier' },
+  ])
 })

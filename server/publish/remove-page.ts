@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cityPath } from '../../content/schema/city.ts'
-import { fieldDiffs, isGroup, type Json } from '../../contract/desk/field-diff.ts'
+import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
+import { isUnread } from '../ops/launch-check/place-rows.ts'
 import { partId, type ReadFile } from './draft-store.ts'
 import { paragraphsIn, readField } from './edit-file.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
@@ -120,31 +121,36 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
 }
 
 const mostNamed = 100
-// Texts that nobody reads on a page, and customers' own.
-const unread = /(?:^|\.)(?:asks|county|keywords|location|image|slug|sources)(?:\.|$)/
-const customers = /\/(?:reviews|testimonials)\.yaml$/
 
-/** Sentences that name the page of these drafts and that they leave as they are. */
-export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
-  const all = contents.flatMap(({ files }) => files)
-  const isChanged = ({ file, path }: Sentence) =>
-    removal.some((one) => one.file === file && one.path.every((key, at) => key === path[at]))
-  const pages = removal.filter(({ path, after }) => path.length === 0 && after === null)
-  const names = pages.flatMap(({ file }) => {
-    const value = all.find(({ path }) => path === file)?.value
-    const { name, title } = named.parse(value ?? {})
-    return (file.includes('/cities/') ? name : title) ?? []
-  })
-  if (names.length === 0) return []
-  const pattern = new RegExp(
-    `(?<!\\p{L})(?:${[...new Set(names)].map((name) => RegExp.escape(name)).join('|')})(?!\\p{L})`,
-    'iu',
-  )
-  return all
-    .filter(({ path }) => !customers.test(path))
-    .flatMap(sentencesOf)
-    .filter((one) => pattern.test(one.text) && !unread.test(one.path.join('.')) && !isChanged(one))
-    .slice(0, mostNamed)
+/** The sentences that name one of these places or pages; of a list or table, the lines that do. */
+export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
+  const pattern = new RegExp(`(?<!\\p{L})(?:${names.map((name) => RegExp.escape(name)).join('|')})(?!\\p{L})`, 'iu')
+  return contents
+    .flatMap(({ files }) => files.flatMap(sentencesOf))
+    .filter(({ file, path }) => !isUnread(file, path))
+    .flatMap((sentence) => {
+      const lines = said(sentence.text).split('\n')
+      const text = lines.filter((line) => pattern.test(line)).join('\n')
+      return text === '' ? [] : [{ ...sentence, text }]
+    })
 }
 
+const said = (text: string) => text.replace(inMarkdown, '$1')
 const named = z.object({ name: z.string().optional(), title: z.string().optional() })
+
+/** Sentences that still name the page of these drafts once they are published. */
+export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
+  const all = contents.flatMap(({ files }) => files)
+  const pages = removal.filter(({ path, after }) => path.length === 0 && after === null)
+  const names = pages.flatMap(({ file }) => {
+    const { name, title } = named.parse(all.find(({ path }) => path === file)?.value ?? {})
+    return (file.includes('/cities/') ? name : title) ?? []
+  })
+  const isLeft = ({ file, path }: Sentence) => {
+    const change = removal.find((one) => one.file === file && one.path.every((key, at) => key === path[at]))
+    if (!change) return true
+    const text = said(String(valueAt(change.before, path.slice(change.path.length))))
+    return sentencesOf({ path: file, value: change.after }).some((sentence) => said(sentence.text) === text)
+  }
+  return names.length === 0 ? [] : sentencesNaming(names, contents).filter(isLeft).slice(0, mostNamed)
+}

@@ -41,3 +41,20 @@ test('a new file shows each of its sentences, and equal content none', () => {
   expect(sentenceChanges(none, after).map((change) => change.after)).toEqual(['T', 'One.', 'Two.'])
   expect(sentenceChanges(after, after)).toEqual([])
 })
+
+test('a changed sentence in another language is shown with the address of its page there', () => {
+  const [before, after] = ['Hola', 'Buenas'].map((body) => [
+    { language: '', files: [{ path: 'business.yaml', value: { languages: ['en', 'es'] } }] },
+    {
+      language: 'es',
+      files: [
+        { path: 'es/services/window-cleaning.md', value: { slug: 'limpieza-de-ventanas' }, body },
+        { path: 'es/pages/home.yaml', value: { hero: body } },
+      ],
+    },
+  ])
+  expect(sentenceChanges(before ?? [], after ?? []).map(({ place }) => place.name)).toEqual([
+    '/es/limpieza-de-ventanas',
+    '/es',
+  ])
+})

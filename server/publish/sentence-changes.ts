@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
 import { paragraphsOf } from './edit-file.ts'
 
@@ -15,17 +16,20 @@ export const sentenceChanges = (
   after: readonly FilledContent[],
 ): SentenceChange[] => {
   const business = after.flatMap(({ files }) => files).find(({ path }) => path === 'business.yaml')?.value
-  const { placesPath } = z.object({ placesPath: z.string().default('') }).parse(business ?? {})
+  const { placesPath, languages } = siteSchema.parse(business ?? {})
   return after.flatMap(({ language, files }) => {
     const old = before.find((content) => content.language === language)?.files ?? []
-    const paths = new Set([...old, ...files].map(({ path }) => path))
-    return [...paths].flatMap((path) => {
-      const place = placeOf(path, placesPath)
+    const home = language === '' || language === languages[0] ? '' : `/${language}`
+    return [...new Map([...old, ...files].map((file) => [file.path, file.value]))].flatMap(([path, value]) => {
+      const place = placeOf(path, placesPath, home, slugSchema.safeParse(value).data?.slug)
       const changes = changesOf(sentencesIn(old, path), sentencesIn(files, path))
       return changes.filter(isRead).map((change) => ({ language, place, ...change }))
     })
   })
 }
+
+const siteSchema = z.object({ placesPath: z.string().default(''), languages: z.array(z.string()).default(['en']) })
+const slugSchema = z.object({ slug: z.string() })
 
 /** False for what visitors do not read: a distance in meters, for search engines. */
 const isRead = ({ path }: Pick<SentenceChange, 'path'>) => path[0] !== 'serviceRadiusMeters'
@@ -94,9 +98,10 @@ const places: [file: RegExp, kind: SentenceChange['place']['kind'], name: string
   [/^\w+\/assistant[/.].*$/, 'chat', ''],
 ]
 
-const placeOf = (file: string, placesPath: string): SentenceChange['place'] => {
-  const found = places.find(([pattern]) => pattern.test(file))
-  if (found === undefined) return { kind: 'everywhere', name: '' }
-  const [pattern, kind, name] = found
-  return { kind, name: file.replace(pattern, name).replace('{places}', placesPath) }
+/** The place of a file's words; a page by its address, in a language below `home` and with its own `slug`. */
+const placeOf = (file: string, placesPath: string, home: string, slug?: string): SentenceChange['place'] => {
+  const [pattern, kind, name] = places.find(([shape]) => shape.test(file)) ?? [/.*/s, 'everywhere', '']
+  const id = file.replace(pattern, name).replace('{places}', placesPath)
+  const moved = slug === undefined ? {} : { [id]: id.replace(/[^/]+$/, slug) }
+  return { kind, name: kind === 'page' ? addressIn({ home, moved }, id) : id }
 }

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Changes, FieldPath, Mistake, SentenceChange } from '../../contract/desk/site.ts'
-import { fingerprintOf, readWords } from './content-folder.ts'
+import type { Comparison, Mistake } from '../../contract/desk/site.ts'
+import { fingerprintOf } from './content-folder.ts'
 import { runNode } from './run-node.ts'
 import { sentenceChanges } from './sentence-changes.ts'
 
@@ -55,32 +55,13 @@ export const siteReader = (signal?: AbortSignal) => {
   }
 
   /** Sentences that read differently in `after`, and its mistakes. */
-  const compare = async (before: string, after: string): Promise<Changes> => {
+  const compare = async (before: string, after: string): Promise<Comparison> => {
     const old = await read(before)
     const wanted = await read(after)
-    const changes = sentenceChanges(old.contents, wanted.contents)
-    // A new price changes sentences of files that nobody wrote in: they need no translation.
-    const written = changes.filter(({ file }) => readWords(before, file) !== readWords(after, file))
-    return { changes, untranslated: untranslatedIn(written, wanted), mistakes: wanted.mistakes.map(sayMistake) }
+    return { changes: sentenceChanges(old.contents, wanted.contents), mistakes: wanted.mistakes.map(sayMistake) }
   }
 
   return { read, compare }
 }
 
 export type SiteReader = ReturnType<typeof siteReader>
-
-const keyOf = (file: string, path: FieldPath) => JSON.stringify([file, path])
-
-/** Translations of the changed fields that stay unchanged. */
-const untranslatedIn = (changes: readonly SentenceChange[], { contents }: Reading) => {
-  const changed = new Set(changes.map(({ file, path }) => keyOf(file, path)))
-  return changes
-    .filter(({ language, before }) => language !== '' && before !== null)
-    .flatMap(({ language, file, path }) =>
-      contents
-        .filter((other) => other.language !== '' && other.language !== language)
-        .map((other) => ({ other, file: file.replace(/^\w+/, other.language), path }))
-        .filter(({ other, file }) => other.files.some((one) => one.path === file) && !changed.has(keyOf(file, path)))
-        .map(({ file, path }) => ({ file, path })),
-    )
-}

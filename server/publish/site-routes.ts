@@ -29,7 +29,7 @@ const anyObject = z.strictObject({})
 
 type ById = { Params: { id: string } }
 
-type Unanswered = Pick<UnansweredStore, 'reopen'>
+type Unanswered = Pick<UnansweredStore, 'setAnswered'>
 
 /** Routes for editing the site. Registered behind `requireSession`. */
 export const siteRoutes = (
@@ -51,7 +51,7 @@ export const siteRoutes = (
     const { language, text } = findFieldSchema.parse(body)
     return { fields: await editor.find(language, text) }
   })
-  app.get('/site/drafts', async () => ({ drafts: await drafts.open() }))
+  app.get('/site/drafts', async () => ({ drafts: await editor.open() }))
   app.post('/site/drafts', async (request) => {
     const draft = draftRequestSchema.parse(request.body)
     return editor.save(draft, signedInOf(request).person.id, new Date())
@@ -61,11 +61,14 @@ export const siteRoutes = (
     const draft = (await drafts.open()).find((one) => one.id === request.params.id)
     await drafts.drop(request.params.id, role === 'owner' ? undefined : id)
     const answered = draft && answeredBy(draft)
-    if (answered) await unanswered.reopen(answered.language, answered.asks)
+    if (answered) await unanswered.setAnswered(answered.language, answered.asks, false)
     return {}
   })
   app.get('/site/naming', async ({ query }) => ({ fields: await editor.naming(fileSchema.parse(query).file) }))
-  app.post('/site/changes', async ({ body }) => publisher.preview(draftIdsSchema.parse(body).drafts))
+  app.post('/site/changes', async ({ body }) => {
+    const ids = draftIdsSchema.parse(body).drafts
+    return { ...(await publisher.preview(ids)), untranslated: await editor.translations(ids) }
+  })
   app.get('/site/publishes', async () => ({ publishes: await publisher.all() }))
   app.get('/site/words', async ({ query }) => editor.hidden(languageOf(query)))
   app.get('/site/forms/:name', async ({ params, query }) =>

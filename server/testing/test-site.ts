@@ -31,12 +31,12 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
   mkdirSync(picturesDir)
   writePages(join(dir, 'site'), { 'index.html': '<!doctype html><title>Home</title><p>Gutters</p>' })
   const pages = openPages({ site: join(dir, 'site'), policies: join(dir, 'csp.json') })
-  const listeners: (() => void)[] = []
+  const listeners: Parameters<SiteParts['onEnded']>[0][] = []
   const site = publisher({
     ...{ storage, contentDir, picturesDir, revisionsDir: join(dir, 'revisions') },
     ...{ compare: reader.compare, build: async () => 'build-1', serve: () => undefined, log: quiet },
-    ended: () => {
-      for (const listener of listeners) listener()
+    ended: async (publish) => {
+      for (const listener of listeners) await listener(publish)
     },
     ...more,
   })
@@ -56,7 +56,7 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
     languages,
     ready: async () => ({ rows: [], trouble: null }),
     sendTestLetter: async () => ({ to: 'owner@example.com', why: null }),
-    onEnded: (listener: () => void) => void listeners.push(listener),
+    onEnded: (listener: (typeof listeners)[number]) => void listeners.push(listener),
     ...more,
   }
 }

@@ -1,23 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { leastWidths } from '../../../contract/desk/picture-widths.ts'
 import type { Mistake } from '../content-error.ts'
 import type { PictureSource } from '../picture-entry.ts'
 import type { ReadFile } from '../read-files.ts'
 import { readText } from '../read-text.ts'
 import { lineWith } from './line-with.ts'
-
-/**
- * Minimum width in pixels by the field that uses the picture. A narrower one would be blurred on a phone or a wide
- * screen.
- */
-const leastWidths: Readonly<Record<string, number>> = {
-  wide: 1600,
-  tall: 720,
-  before: 960,
-  after: 960,
-  image: 720,
-}
 
 type Place = { path: string; field: string; id: string }
 

@@ -9,6 +9,7 @@ const pattern = /^(\d+)(?:-(\d+))?(\+)?$/
 export const figure = (unit: Unit) =>
   z
     .union([z.number(), z.string()], { error: 'a number such as 15, a range such as 10-20, or 26+' })
+    .meta({ format: 'figure' })
     .transform(String)
     .refine((text) => pattern.test(text), { error: 'a number such as 15, a range such as 10-20, or 26+' })
     .transform((text): Figure => {

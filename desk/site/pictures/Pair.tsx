@@ -2,10 +2,12 @@ import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
+import { leastWidths } from '../../../contract/desk/picture-widths.ts'
 import { middle } from '../../../contract/desk/site.ts'
 import { type Cut, jpegOf, readPicture } from '../../../site/ui/picture/shrink-picture.ts'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
+import { Form } from '../../Form.tsx'
 import { BackTo } from '../BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
@@ -139,15 +141,15 @@ export function Pair() {
       <BackTo />
       <h1>{site.pair}</h1>
       <p className="soft">{site.pairWhy}</p>
-      <form
+      <Form
         className="flow"
         onSubmit={(event) => {
           event.preventDefault()
           void submit()
         }}
       >
-        <ChoosePicture label={site.before} onChoose={setBefore} />
-        <ChoosePicture label={site.after} onChoose={setAfter} />
+        <ChoosePicture label={site.before} least={leastWidths.before ?? 0} onChoose={setBefore} />
+        <ChoosePicture label={site.after} least={leastWidths.after ?? 0} onChoose={setAfter} />
         {before && after && cuts && (
           <>
             <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={setShift} />
@@ -179,7 +181,7 @@ export function Pair() {
         <SaveFoot save={save} isChanged={cuts !== undefined} disabled={parts.length === 0}>
           {save.isPending ? site.sendingPicture : site.usePair}
         </SaveFoot>
-      </form>
+      </Form>
     </>
   )
 }

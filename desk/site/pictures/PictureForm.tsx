@@ -1,13 +1,15 @@
 import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import { middle, type Point } from '../../../contract/desk/site.ts'
 import { jpegOf } from '../../../site/ui/picture/shrink-picture.ts'
 import { usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
+import { Form } from '../../Form.tsx'
 import { BackTo } from '../BackTo.tsx'
 import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
-import { shapesOf } from './picture-shapes.ts'
+import { shapesOf, twinOf } from './picture-shapes.ts'
 
 const { site } = words
 
@@ -79,6 +81,10 @@ function Looks({ name, shapes, picture, ...rest }: LooksProps) {
 /** Form of a picture: another photograph in its place, its focal point, its alt texts. */
 export function PictureForm() {
   const { name = '' } = useParams()
+  return <OnePicture key={name} name={name} />
+}
+
+function OnePicture({ name }: { name: string }) {
   const { data } = usePictures()
   const save = useSaveEdits()
   const known = data?.pictures.find((one) => one.name === name)
@@ -86,6 +92,7 @@ export function PictureForm() {
   const [tapped, setFocus] = useState<Point>()
   const [said, setSaid] = useState<Record<string, string>>()
   if (!known) return <p role="status">{words.loading}</p>
+  const twin = twinOf(known, data?.pictures ?? [])
   const { file } = known
   const alt = said ?? known.alt
   const [title = name] = Object.values(alt)
@@ -102,9 +109,11 @@ export function PictureForm() {
     <>
       <BackTo to="/site/pictures">{site.pictures}</BackTo>
       <h1>{site.otherPicture}</h1>
-      <form className="flow" onSubmit={submit}>
+      {twin && <Link to={`/site/pictures/${twin.name}`}>{twin.screen === 'wide' ? site.wideToo : site.phonesToo}</Link>}
+      <Form className="flow" onSubmit={submit}>
         <ChoosePicture
           label={site.choosePicture}
+          least={leastWidthFor(known.places)}
           onChoose={(picture) => {
             save.reset()
             setFocus(undefined)
@@ -128,7 +137,7 @@ export function PictureForm() {
         <SaveFoot save={save} isChanged={!save.isSuccess && (chosen ?? tapped) !== undefined}>
           {save.isPending ? site.sendingPicture : chosen ? site.usePicture : words.save}
         </SaveFoot>
-      </form>
+      </Form>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shapesOf } from './picture-shapes.ts'
+import { shapesOf, twinOf } from './picture-shapes.ts'
 
 test('a picture is shown in each shape that the pages crop it to, once', () => {
   const tall = { file: 'en/pages/home.yaml', path: ['hero', 'images', 'tall'] }
@@ -9,4 +9,15 @@ test('a picture is shown in each shape that the pages crop it to, once', () => {
     phone: [3 / 2, 2, 1],
     wide: [4 / 5, 4 / 3, 1],
   })
+})
+
+test('the wide and the tall picture at the top of a page know each other', () => {
+  const placed = (name: string, ...path: string[]) => ({ name, places: [{ file: 'en/pages/home.yaml', path }] })
+  const [wide, tall] = [placed('roof', 'hero', 'images', 'wide'), placed('home', 'hero', 'images', 'tall')]
+  const all = [wide, tall, placed('porch', 'image')]
+  expect(all.map((one) => twinOf(one, all))).toEqual([
+    { name: 'home', screen: 'tall' },
+    { name: 'roof', screen: 'wide' },
+    undefined,
+  ])
 })

@@ -25,3 +25,17 @@ export const shapesOf = (places: readonly { file: string; path: FieldPath }[]): 
     wide: [...new Set(found.flatMap(([, , wide]) => wide))],
   }
 }
+
+type Placed = { name: string; places: readonly { file: string; path: FieldPath }[] }
+
+/** The picture that the other kind of screen shows in the same place: the top of a page has a tall and a wide one. */
+export const twinOf = (
+  own: Placed,
+  pictures: readonly Placed[],
+): { name: string; screen: 'tall' | 'wide' } | undefined =>
+  own.places.flatMap(({ file, path }) => {
+    const screen = path.at(-1) === 'tall' ? 'wide' : path.at(-1) === 'wide' ? 'tall' : undefined
+    const place = `${file} ${[...path.slice(0, -1), screen].join('.')}`
+    const twin = pictures.find(({ places }) => places.some((one) => `${one.file} ${one.path.join('.')}` === place))
+    return screen && twin && twin.name !== own.name ? [{ name: twin.name, screen } as const] : []
+  })[0]

@@ -28,9 +28,16 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
   ])
 }
 
-// Files and keys without sentences of the business: questions, customers' words, ids.
+// Files and keys without sentences of the business: questions, customers' words, ids, words for search engines.
 const unread = /(?:reviews|testimonials|danger)\.yaml$/
-const unreadKeys = new Set(['asks', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'])
+const unreadKeys = new Set<string | number>([
+  ...['asks', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'],
+  ...['county', 'keywords', 'location', 'sources'],
+])
+
+/** True for a text of the content that is no sentence of the business, so it may name any place. */
+export const isUnread = (file: string, path: readonly (string | number)[]): boolean =>
+  unread.test(file) || path.some((key) => unreadKeys.has(key))
 
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
@@ -55,7 +62,7 @@ export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] =>
   )
   const foreign = shippedPlaces.filter((place) => !known.has(place)).map((place) => ({ place, pattern: named(place) }))
   const found = filled
-    .filter(({ path }) => !unread.test(path))
+    .filter(({ path }) => !isUnread(path, []))
     .flatMap(({ path, value, body = '' }) =>
       [...new Set([...textsIn(value), body].flatMap(sentencesOf))].flatMap((sentence) => {
         const places = foreign.filter(({ pattern }) => pattern.test(sentence)).map(({ place }) => place)

@@ -7,25 +7,31 @@ const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), detai
 const limits = { megabytes: 768, seconds: 120 }
 const keptMs = 60_000
 
-/** Rows for the owner; those about places of a sentence become sentences of the row `places`. */
-const rowsOf = (rows: z.infer<typeof rowsSchema>): ReadyRow[] => {
-  const sentences = rows.flatMap(({ detail }) => /^content\/\S+: ("[\s\S]*")$/.exec(detail)?.[1] ?? [])
-  return rows.flatMap(({ what, state }): ReadyRow[] => {
+/** Rows for the owner. `fields` holds nothing yet. */
+const rowsOf = (rows: z.infer<typeof rowsSchema>): ReadyRow[] =>
+  rows.flatMap(({ what, state }): ReadyRow[] => {
     const name = what.toLowerCase().replaceAll(' ', '-')
     const found = readyRowSchema.shape.state.safeParse(state)
     // Rows that could not be checked concern the operator.
     if (!found.success || !isReadyName(name)) return []
-    return [{ name, state: found.data, sentences: name === 'places' ? sentences : [] }]
+    return [{ name, state: found.data, fields: [] }]
   })
-}
 
+/** The places that sentences name although nobody works there: the launch check has a row for each sentence. */
+const placesIn = (rows: z.infer<typeof rowsSchema>): string[] => [
+  ...new Set(
+    rows.flatMap(({ what, detail }) => (/\/[a-z]{2}\/\S+\.(?:yaml|md): "/.test(detail) ? what.split(', ') : [])),
+  ),
+]
+
+type Checked = GettingReady & { places: string[] }
 const failure = z.object({ stdout: z.string(), stderr: z.string() })
 
 /** The launch check for the desk, at most once a minute: it reads the content and connects to mail servers. */
 export const readyRows = (contentDir: string, signal?: AbortSignal) => {
-  let asked: { at: number; rows: Promise<GettingReady> } | undefined
+  let asked: { at: number; rows: Promise<Checked> } | undefined
 
-  const check = async (): Promise<GettingReady> => {
+  const check = async (): Promise<Checked> => {
     const script = join(import.meta.dirname, '../../ops/programs/run-launch-check.ts')
     const options = { ...limits, signal, env: { CONTENT_DIR: contentDir } }
     // Exit code 1 means open rows, or a failure without output.
@@ -33,11 +39,12 @@ export const readyRows = (contentDir: string, signal?: AbortSignal) => {
       (text) => ({ stdout: text, stderr: '' }),
       (error: unknown) => failure.parse(error),
     )
-    if (stdout === '') return { rows: [], trouble: stderr.trim().split('\n')[0] ?? '' }
-    return { rows: rowsOf(rowsSchema.parse(JSON.parse(stdout))), trouble: null }
+    if (stdout === '') return { rows: [], places: [], trouble: stderr.trim().split('\n')[0] ?? '' }
+    const rows = rowsSchema.parse(JSON.parse(stdout))
+    return { rows: rowsOf(rows), places: placesIn(rows), trouble: null }
   }
 
-  return (now = Date.now()): Promise<GettingReady> => {
+  return (now = Date.now()): Promise<Checked> => {
     if (asked === undefined || now - asked.at > keptMs) {
       asked = { at: now, rows: check() }
       asked.rows.catch(() => {

@@ -72,6 +72,23 @@ test('an answer that is taken back before a publish reopens its kind', async () 
   expect(await list()).toMatchObject([{ language: 'en', asked: 2 }])
 })
 
+test('a question is open again once the publish with its answer is put back, and answered when that is undone', async () => {
+  const { asked, list, answer, drafts, call, site } = await start()
+  await asked('do you take Venmo')
+  await answer()
+  await call('/site/publish', { body: { drafts: [(await drafts())[0].id] } })
+  await site.publisher.settled()
+  const restore = async (id: string) => {
+    await call(`/site/publishes/${id}/restore`, { body: {} })
+    await site.publisher.settled()
+  }
+  const [published, asItWas] = (await call('/site/publishes')).json().publishes
+  await restore(asItWas.id)
+  expect(await list()).toMatchObject([{ text: 'do you take Venmo', asked: 1 }])
+  await restore(published.id)
+  expect(await list()).toEqual([])
+})
+
 test('a repeated answer is kept once, and a second answer of the same name gets another file', async () => {
   const { asked, answer, list, drafts, call } = await start()
   await asked('do you take Venmo')

@@ -1,14 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { answerQuestionSchema, dismissQuestionSchema, type UnansweredList } from '../../../contract/desk/questions.ts'
+import { sentenceChangeSchema } from '../../../contract/desk/site.ts'
 import type { UnansweredStore } from '../../assistant/unanswered.ts'
 import { requireOwner, signedInOf } from '../../desk/accounts/guard.ts'
 import { DeskRefusal } from '../../desk/desk-refusal.ts'
 import type { SiteParts } from '../publish.ts'
+import { asksIn } from './topic-drafts.ts'
 
-type Parts = { site: Pick<SiteParts, 'editor' | 'languages'>; unanswered: UnansweredStore }
+type Parts = { site: Pick<SiteParts, 'editor' | 'languages' | 'onEnded'>; unanswered: UnansweredStore }
 
 /** The calls with which people answer what the chat could not. Only behind `requireSession`. */
-export const questionRoutes = (app: FastifyInstance, { site: { editor, languages }, unanswered }: Parts): void => {
+export const questionRoutes = (
+  app: FastifyInstance,
+  { site: { editor, languages, onEnded }, unanswered }: Parts,
+): void => {
   app.get(
     '/site/questions',
     async (): Promise<UnansweredList> => ({ questions: await unanswered.list(), languages: [...languages()] }),
@@ -21,6 +27,15 @@ export const questionRoutes = (app: FastifyInstance, { site: { editor, languages
     const kept = await editor.addTopic({ answer, asked }, signedInOf(request).person.id, new Date())
     if (kept.isKept) await unanswered.settle(answer.language, answer.key, 'answered')
     return kept
+  })
+
+  // Putting an earlier publish back takes answers away, or brings them again.
+  onEnded(async ({ state, changes }) => {
+    if (state !== 'live') return
+    const made = z.array(sentenceChangeSchema).parse(JSON.parse(changes))
+    for (const side of ['before', 'after'] as const)
+      for (const { language, asks } of asksIn(made, side))
+        if (asks.length > 0) await unanswered.setAnswered(language, asks, side === 'after')
   })
 
   app.register(async (owners) => {

@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
 import type { AnswerQuestion } from '../../../contract/desk/questions.ts'
-import type { DraftRequest } from '../../../contract/desk/site.ts'
+import type { DraftRequest, SentenceChange } from '../../../contract/desk/site.ts'
 import { plain, wordsOf } from '../../assistant/text/words.ts'
 import { idFrom, type ReadFile } from '../draft-store.ts'
 
@@ -50,6 +50,17 @@ export const topicDrafts = (
   })
 }
 
+const topicLanguage = (file: string) => chatLanguages.find((code) => file.startsWith(`${code}/assistant/topics/`))
+
+/** What visitors ask, by language, that topics of the chat answer or no longer answer after these changes. */
+export const asksIn = (changes: readonly SentenceChange[], side: 'before' | 'after') =>
+  chatLanguages.map((language) => ({
+    language,
+    asks: changes.flatMap(({ file, path, [side]: ask }) =>
+      path[0] === 'asks' && topicLanguage(file) === language ? (ask ?? []) : [],
+    ),
+  }))
+
 const asksSchema = z.object({ asks: z.array(z.string()) })
 
 /** The questions that a draft of a new topic answers; undefined for another draft. */
@@ -61,7 +72,7 @@ export const answeredBy = ({
 }: Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>):
   | { language: ChatLanguage; asks: string[] }
   | undefined => {
-  const language = chatLanguages.find((code) => file.startsWith(`${code}/assistant/topics/`))
+  const language = topicLanguage(file)
   if (!language || path.length > 0 || before !== null || typeof after !== 'string') return undefined
   return { language, asks: asksSchema.parse(parse(after)).asks }
 }

@@ -1,25 +1,28 @@
 import { type ComponentProps, useState } from 'react'
-import type { Draft } from '../../contract/desk/site.ts'
-import { fill } from '../../pricing/fill.ts'
-import { Button } from '../../site/ui/Button.tsx'
-import { Alert } from '../Alert.tsx'
-import { siteProblem } from '../api/problem.ts'
-import { useSaveEdits, useSiteActions } from '../api/site-calls.ts'
-import { words } from '../desk-content.ts'
-import { valueText } from './names.ts'
-import { problemOfSave } from './SaveFoot.tsx'
-import { TokenText } from './TokenText.tsx'
+import type { Json } from '../../../contract/desk/field-diff.ts'
+import type { OpenDraft } from '../../../contract/desk/site.ts'
+import { fill } from '../../../pricing/fill.ts'
+import { Button } from '../../../site/ui/Button.tsx'
+import { Alert } from '../../Alert.tsx'
+import { siteProblem } from '../../api/problem.ts'
+import { useSaveEdits, useSiteActions } from '../../api/site-calls.ts'
+import { words } from '../../desk-content.ts'
+import { valueText } from '../names.ts'
+import { problemOfSave } from '../SaveFoot.tsx'
+import { TokenText } from '../TokenText.tsx'
+import { readsAs } from '../token-text.ts'
 
 const { site } = words
 
 interface StaleDraftProps extends ComponentProps<'div'> {
-  draft: Draft
+  draft: OpenDraft
   onChosen?: () => void
 }
 
 /** A draft of a field that changed meanwhile: both texts, and a choice of one of them or a third. */
 export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: StaleDraftProps) {
-  const { id, file, path, now, after, person } = draft
+  const { id, file, path, now, after, person, figures } = draft
+  const read = (value: Json) => readsAs(valueText(value), figures) || site.nothing
   const { drop } = useSiteActions()
   const save = useSaveEdits()
   const [isEdited, edit] = useState(false)
@@ -37,15 +40,15 @@ export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: Stale
     <div className="flow" {...rest}>
       <p>{site.collision}</p>
       <p className="soft small">{site.readsNow}</p>
-      <p className="lead-note">{valueText(now) || site.nothing}</p>
-      <Button variant="outline" disabled={isPending} onClick={() => drop.mutate(id, { onSuccess: onChosen })}>
+      <p className="lead-note">{read(now)}</p>
+      <Button variant="outline" disabled={isPending} onClick={() => drop.mutate([id], { onSuccess: onChosen })}>
         {site.keepThat}
       </Button>
       <p className="soft small">{fill(site.theirs, { name: person })}</p>
       {isEdited ? (
-        <TokenText start={String(after)} figures={{}} aria-label={site.text} onChange={setWritten} />
+        <TokenText start={String(after)} figures={figures} aria-label={site.text} onChange={setWritten} />
       ) : (
-        <p className="lead-note">{valueText(after) || site.nothing}</p>
+        <p className="lead-note">{read(after)}</p>
       )}
       <Alert>{problemOfSave(save) || (drop.error && siteProblem(drop.error))}</Alert>
       <div className="next-steps">

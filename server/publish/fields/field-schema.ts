@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { FieldPath } from '../../contract/desk/site.ts'
-import { isOpenField } from './field-rules.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
+import { isOpenField } from '../field-rules.ts'
 
 type Json = z.infer<ReturnType<typeof z.json>>
-type Schema = { [key: string]: Json }
+export type Schema = { [key: string]: Json }
 
 const written = new WeakMap<z.ZodType, Schema>()
 
@@ -29,6 +29,9 @@ const inner = (schema: Schema, key: string | number): Schema[] => {
 
 const schemasAt = (schema: z.ZodType, path: FieldPath): Schema[] =>
   path.reduce<Schema[]>((some, key) => some.flatMap((one) => inner(one, key)), [jsonSchemaOf(schema)])
+
+/** JSON Schema of a field or an item; empty if unknown. */
+export const innerSchema = (schema: Schema, key: string | number): Schema => inner(schema, key)[0] ?? {}
 
 /** JSON Schema of the field at `path`; empty if unknown. */
 export const fieldSchema = (schema: z.ZodType, path: FieldPath): Schema => schemasAt(schema, path)[0] ?? {}

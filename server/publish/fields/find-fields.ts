@@ -1,6 +1,6 @@
-import type { FieldPath } from '../../contract/desk/site.ts'
-import { type Sentence, sentencesOf } from './sentence-changes.ts'
-import type { Reading } from './site-reader.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
+import { type Sentence, sentencesOf } from '../sentence-changes.ts'
+import type { Reading } from '../site-reader.ts'
 
 /** Text as a page shows it: without Markdown syntax, with quotes, spaces and case normalized. */
 const plain = (text: string): string =>

@@ -1,27 +1,32 @@
 import { useState } from 'react'
-import type { Publish } from '../../contract/desk/site.ts'
-import { Button } from '../../site/ui/Button.tsx'
-import { siteProblem } from '../api/problem.ts'
-import { useSession } from '../api/session.ts'
-import { usePublishes, useSiteActions } from '../api/site-calls.ts'
-import { fillCounted, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
-import { momentText } from '../when.ts'
-import { BackTo } from './BackTo.tsx'
-import { SentenceChanges } from './Changes.tsx'
+import type { Publish } from '../../../contract/desk/site.ts'
+import { fill } from '../../../pricing/fill.ts'
+import { Button } from '../../../site/ui/Button.tsx'
+import { siteProblem } from '../../api/problem.ts'
+import { useSession } from '../../api/session.ts'
+import { usePublishes, useSiteActions } from '../../api/site-calls.ts'
+import { fillCounted, words } from '../../desk-content.ts'
+import { Problem } from '../../Problem.tsx'
+import { momentText } from '../../when.ts'
+import { BackTo } from '../BackTo.tsx'
+import { SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
 
 export const isRunning = ({ state }: Publish): boolean => state === 'checking' || state === 'building'
 
-/** State of the newest publish, or why it failed. */
-function PublishState({ publish: { state, why, changes } }: { publish: Publish }) {
+/** State of the newest publish, or why it failed. `took` is how long the last one took, in seconds. */
+function PublishState({ publish, took }: { publish: Publish; took: number | undefined }) {
+  const { state, why, changes } = publish
   const page = changes.find(({ place }) => place.kind === 'page')?.place.name ?? '/'
   return (
     <section className="card flow publish-state" data-state={state} role="status">
       <h2>{site.states[state]}</h2>
-      {(state === 'checking' || state === 'building') && <progress aria-label={site.states[state]} />}
+      {isRunning(publish) && <progress aria-label={site.states[state]} />}
       <p>{state === 'failed' ? (why ?? site.failedWhy) : site.stateTexts[state]}</p>
+      {isRunning(publish) && took !== undefined && (
+        <p className="soft">{fill(site.lastTook, { seconds: Math.ceil(took / 10) * 10 })}</p>
+      )}
       {state === 'live' && (
         <a href={page} target="_blank" rel="noreferrer">
           {site.openSite}
@@ -89,7 +94,12 @@ export function Publishes() {
       <BackTo />
       <h1>{site.publishes}</h1>
       <Problem error={error} onRetry={refetch} />
-      {newest && <PublishState publish={newest} />}
+      {newest && (
+        <PublishState
+          publish={newest}
+          took={data?.publishes.find(({ seconds }) => seconds !== null)?.seconds ?? undefined}
+        />
+      )}
       {data && !newest && <p>{site.noPublishes}</p>}
       <ul className="rows">
         {data?.publishes.map((publish) => (

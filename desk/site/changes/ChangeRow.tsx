@@ -1,0 +1,82 @@
+import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
+import { Button } from '../../../site/ui/Button.tsx'
+import { usePictures, useSiteActions } from '../../api/site-calls.ts'
+import { language as deskLanguage, fillCounted, words } from '../../desk-content.ts'
+import { FieldValue } from '../FieldValue.tsx'
+import { Fold } from '../Fold.tsx'
+import { languageName } from '../LanguageChoice.tsx'
+import { SmallPictures } from '../LookFields.tsx'
+import { altText, fileName, placeText, valueText } from '../names.ts'
+import type { DraftGroup } from './draft-groups.ts'
+import { BeforeAndAfter, SentenceChanges } from './SentenceChanges.tsx'
+
+const { site } = words
+
+const languageOf = ({ file }: Draft) => /^([a-z]{2})\//.exec(file)?.[1]
+/** A new page has so many sentences that all of them are behind a tap. */
+const shownHere = 3
+
+interface ChangeRowProps {
+  drafts: DraftGroup
+  /** Changed sentences of the drafts' own fields, and those elsewhere that name what they change. */
+  own: readonly SentenceChange[]
+  elsewhere: readonly SentenceChange[]
+}
+
+/** A change with what it read before and after, where else it appears, and the button that takes it back. */
+export function ChangeRow({ drafts, own, elsewhere }: ChangeRowProps) {
+  const [first] = drafts
+  const { drop } = useSiteActions()
+  const { data } = usePictures()
+  const isPicture = first.file.endsWith('images.yaml')
+  const alt = isPicture ? altText(data?.pictures.find(({ name }) => name === first.path[0])?.alt ?? {}) : ''
+  const languages = new Set(drafts.map(languageOf))
+  const only = languages.size === 1 ? languageOf(first) : undefined
+  const here = first.path.length === 0 || own.length > shownHere ? [] : own
+  const more = [...(here.length > 0 ? [] : own), ...elsewhere]
+  const wholes = drafts.filter(({ partOf }) => partOf === null)
+  return (
+    <li className="flow">
+      <h3>
+        {[
+          alt ? `${fileName(first.file)} · ${alt}` : placeText(first),
+          only && only !== deskLanguage ? languageName(only) : '',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </h3>
+      {isPicture && <SmallPictures names={[String(first.path[0])]} />}
+      {here.map((change) => (
+        <BeforeAndAfter key={change.file + change.path.join('.')} {...change} />
+      ))}
+      {own.length === 0 && !isPicture && first.path.length > 0 && (
+        <p className="sentence-change">
+          {valueText(first.before) && (
+            <del>
+              <FieldValue path={first.path} value={first.before} />
+            </del>
+          )}
+          <ins>{valueText(first.after) ? <FieldValue path={first.path} value={first.after} /> : site.nothing}</ins>
+        </p>
+      )}
+      {more.length > 0 && (
+        <Fold title={fillCounted(first.path.length === 0 ? site.sentenceCount : site.appearsIn, more.length)}>
+          <SentenceChanges changes={more} />
+        </Fold>
+      )}
+      <div className="person">
+        <span className="soft small">
+          {first.path.length === 0 && first.after === null ? `${site.removed} · ${first.person}` : first.person}
+        </span>
+        <Button
+          size="small"
+          variant="outline"
+          disabled={drop.isPending}
+          onClick={() => drop.mutate(wholes.map(({ id }) => id))}
+        >
+          {site.takeBack}
+        </Button>
+      </div>
+    </li>
+  )
+}

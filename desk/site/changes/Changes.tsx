@@ -1,0 +1,115 @@
+import { Link, useNavigate } from 'react-router'
+import type { EditableField } from '../../../contract/desk/site.ts'
+import { Button } from '../../../site/ui/Button.tsx'
+import { Alert } from '../../Alert.tsx'
+import { siteProblem } from '../../api/problem.ts'
+import { useSession } from '../../api/session.ts'
+import { useChanges, useDrafts, useSiteActions } from '../../api/site-calls.ts'
+import { fillCounted, words } from '../../desk-content.ts'
+import { Problem } from '../../Problem.tsx'
+import { BackTo } from '../BackTo.tsx'
+import { FieldRows } from '../FieldRows.tsx'
+import { Fold } from '../Fold.tsx'
+import { languageName } from '../LanguageChoice.tsx'
+import { placeText } from '../names.ts'
+import { ChangeRow } from './ChangeRow.tsx'
+import { changesOf, draftGroups } from './draft-groups.ts'
+import { SentenceChanges } from './SentenceChanges.tsx'
+import { StaleDraft } from './StaleDraft.tsx'
+
+const { site } = words
+
+/** The lists of a language that have a form of their own, by file. */
+const listForms: Readonly<Record<string, string>> = {
+  ...{ reviews: 'reviews', testimonials: 'testimonials', faq: 'questions', gallery: 'gallery' },
+}
+
+/** Words of the other language that are as before, each a tap away. */
+function Untranslated({ fields }: { fields: readonly EditableField[] }) {
+  const isList = ({ value }: EditableField) => typeof value === 'object'
+  return (
+    <section className="card flow">
+      <h2>{site.untranslated}</h2>
+      <FieldRows fields={fields.filter((field) => !isList(field))} />
+      {fields.filter(isList).map((field) => {
+        const [, language = '', name = ''] = /^(\w\w)\/(?:.*\/)?([\w-]+)\.\w+$/.exec(field.file) ?? []
+        return (
+          <Link
+            key={field.file + field.path.join('.')}
+            to={`/site/forms/${listForms[name] ?? ''}?language=${language}`}
+          >
+            {`${placeText(field)} · ${languageName(language)}`}
+          </Link>
+        )
+      })}
+    </section>
+  )
+}
+
+/** What publishing would change, with the publish button. */
+export function Changes() {
+  const { person } = useSession()
+  const navigate = useNavigate()
+  const { data: known, error, refetch } = useDrafts()
+  const drafts = known?.drafts ?? []
+  const stale = drafts.filter(({ isStale }) => isStale)
+  const fresh = drafts.filter(({ isStale }) => !isStale)
+  const ids = fresh.map(({ id }) => id)
+  const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
+  const groups = draftGroups(fresh)
+  const { byGroup, rest } = changesOf(groups, changes?.changes ?? [])
+  const { publish } = useSiteActions()
+  const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
+  return (
+    <>
+      <BackTo />
+      <h1>{site.changes}</h1>
+      <Problem error={error} onRetry={refetch} />
+      <Problem error={unread} onRetry={readAgain} />
+      {known && drafts.length === 0 && <p>{site.noChanges}</p>}
+      {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
+      {changes?.mistakes.map(({ file, path, text }) => (
+        <Alert key={file + path.join('.') + text}>{`${placeText({ file, path })}: ${text}`}</Alert>
+      ))}
+      {groups.length > 0 && (changes || unread) && (
+        <section className="card flow">
+          <h2>{site.youChanged}</h2>
+          <ul className="change-rows">
+            {byGroup.map((group) => (
+              <ChangeRow key={group.drafts[0].id} {...group} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {rest.length > 0 && (
+        <Fold title={fillCounted(site.readsDifferently, rest.length)}>
+          <SentenceChanges changes={rest} />
+        </Fold>
+      )}
+      {changes && changes.untranslated.length > 0 && <Untranslated fields={changes.untranslated} />}
+      {stale.map((draft) => (
+        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
+          <h2>{placeText(draft)}</h2>
+          <StaleDraft draft={draft} />
+        </section>
+      ))}
+      <Alert>{publish.error && siteProblem(publish.error)}</Alert>
+      {ids.length > 0 && (
+        <div className="page-foot">
+          {person.role === 'owner' ? (
+            <Button
+              variant="sun"
+              width="full"
+              disabled={!changes || changes.mistakes.length > 0 || publish.isPending}
+              onClick={start}
+            >
+              {site.publish}
+            </Button>
+          ) : (
+            <p>{site.ownerPublishes}</p>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { Pages, SentenceChange } from '../../../contract/desk/site.ts'
+import { fill } from '../../../pricing/fill.ts'
+import { Button } from '../../../site/ui/Button.tsx'
+import { usePages } from '../../api/site-calls.ts'
+import { language as deskLanguage, words } from '../../desk-content.ts'
+import { FieldValue } from '../FieldValue.tsx'
+import { languageName } from '../LanguageChoice.tsx'
+import { fieldName, pageTitle, withoutBars } from '../names.ts'
+
+const { site } = words
+
+const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => {
+  const title = pages.find(({ address }) => address === place.name)?.title
+  return [
+    site.places[place.kind],
+    place.kind === 'page' ? (title ? pageTitle(place.name, title) : fieldName(place.name.slice(1))) : '',
+    language === '' || language === deskLanguage ? '' : languageName(language),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+// Filled later, for each visitor or letter.
+const slot = /\{\w+\}/g
+
+// Of a table only the rows that differ; any other text whole.
+const differingLines = (text: string, other: string | null) => {
+  const others = new Set(other?.split('\n'))
+  const lines = text.split('\n').filter((line) => !others.has(line))
+  return withoutBars(lines.join('\n')).replace(slot, '…')
+}
+
+/** A sentence before and after. */
+export function BeforeAndAfter({ path, before, after }: Pick<SentenceChange, 'path' | 'before' | 'after'>) {
+  return (
+    <p className="sentence-change">
+      {before !== null && (
+        <del>
+          <FieldValue path={path} value={differingLines(before, after)} />
+        </del>
+      )}
+      {after !== null && (
+        <ins>
+          <FieldValue path={path} value={differingLines(after, before)} />
+        </ins>
+      )}
+    </p>
+  )
+}
+
+/** So many are shown at first: a phone number stands in hundreds of sentences. */
+const shownFirst = 5
+
+/** Changed sentences before and after, grouped by page, letter or chat. */
+export function SentenceChanges({ changes }: { changes: readonly SentenceChange[] }) {
+  const pages = usePages().data?.pages ?? []
+  const [isWhole, setWhole] = useState(changes.length <= shownFirst)
+  const shown = isWhole ? changes : changes.slice(0, shownFirst)
+  return (
+    <>
+      {[...Map.groupBy(shown, (change) => placeOf(change, pages))].map(([place, own]) => (
+        <section key={place} className="card flow" aria-label={place}>
+          <h3>{place}</h3>
+          {own.map((change) => (
+            <BeforeAndAfter key={change.file + change.path.join('.')} {...change} />
+          ))}
+        </section>
+      ))}
+      {!isWhole && (
+        <Button variant="outline" size="small" onClick={() => setWhole(true)}>
+          {fill(site.showAll, { count: changes.length })}
+        </Button>
+      )}
+    </>
+  )
+}

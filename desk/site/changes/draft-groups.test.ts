@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
+import { changesOf, draftGroups } from './draft-groups.ts'
+
+const draft = (id: string, file: string, path: Draft['path'], more: Partial<Draft> = {}): Draft => ({
+  ...{
+    id,
+    file,
+    path,
+    before: 'a',
+    after: 'b',
+    person: 'Ruth',
+    at: '',
+    isStale: false,
+    now: 'a',
+    partOf: null,
+    ...more,
+  },
+})
+const change = (language: string, file: string, path: Draft['path'], before: string, after: string) =>
+  ({ language, file, path, before, after, place: { kind: 'everywhere', name: '' } }) satisfies SentenceChange
+const idsOf = (drafts: readonly Draft[]) => draftGroups(drafts).map((group) => group.map(({ id }) => id))
+
+test('a picture with its texts, a field in two languages and a removal with its parts are one change each', () => {
+  const drafts = [
+    draft('link', 'en/interface.yaml', ['nav', 1], { partOf: 'page' }),
+    draft('picture', 'images.yaml', ['house']),
+    draft('alt', 'en/images.yaml', ['house']),
+    draft('texto', 'es/images.yaml', ['house']),
+    draft('page', 'en/cities/gambier.md', []),
+    draft('answer', 'en/faq.yaml', ['items', 0]),
+    draft('theirs', 'en/faq.yaml', ['items', 0], { isStale: true }),
+  ]
+  expect(idsOf(drafts)).toEqual([['picture', 'alt', 'texto'], ['page', 'link'], ['answer'], ['theirs']])
+})
+
+test('sentences that name a changed fact belong to it, and those of no change are left over', () => {
+  const changes = [
+    change('', 'business.yaml', ['phone'], '555-0117', '583-0123'),
+    change('en', 'en/faq.yaml', ['items', 0], 'Call 555-0117.', 'Call 583-0123.'),
+    change('en', 'en/faq.yaml', ['items', 1], 'On Sunday.', 'On Monday.'),
+  ]
+  const { byGroup, rest } = changesOf(draftGroups([draft('phone', 'business.yaml', ['phone'])]), changes)
+  expect(byGroup).toMatchObject([{ own: [changes[0]], elsewhere: [changes[1]] }])
+  expect(rest).toEqual([changes[2]])
+})

@@ -1,0 +1,156 @@
+import { globSync } from 'node:fs'
+import { z } from 'zod'
+import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
+import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
+import type { Json } from '../../contract/desk/field-diff.ts'
+import type {
+  Draft,
+  EditableField,
+  Figures,
+  Form,
+  FormName,
+  HiddenWords,
+  OpenDraft,
+  Pictures,
+} from '../../contract/desk/site.ts'
+import { factsWith } from './check-file.ts'
+import { readWords } from './content-folder.ts'
+import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
+import { readField } from './edit-file.ts'
+import { isOpenField } from './field-rules.ts'
+import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
+import { findFields } from './fields/find-fields.ts'
+import { untranslated } from './fields/untranslated.ts'
+import { formPlaces } from './forms.ts'
+import { hiddenSentences } from './hidden-words.ts'
+import { picturesIn } from './pictures/pictures.ts'
+import { sentencesNaming } from './remove-page.ts'
+import type { Sentence } from './sentence-changes.ts'
+import type { SiteReader } from './site-reader.ts'
+
+const group = z.record(z.string(), z.json())
+
+type ReaderParts = {
+  contentDir: string
+  /** Languages of the site, the first one first. */
+  languages: () => readonly string[]
+  /** Content folder of the live build. */
+  liveContent: () => string
+  drafts: DraftStore
+  reader: SiteReader
+}
+
+/** Reads the content as the desk edits it: every field with its drafts. */
+export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader }: ReaderParts) => {
+  const schemas = new Map<string, FileSchemas>()
+  const schemaOf = (file: string) => {
+    const codes = languages()
+    const known = schemas.get(codes.join()) ?? fileSchemas(codes)
+    schemas.set(codes.join(), known)
+    return known(file)
+  }
+
+  /** The files with all open drafts applied. */
+  const draftedFiles = async (): Promise<ReadFile> => {
+    const open = (await drafts.open()).filter(({ isStale }) => !isStale)
+    return (file) => drafts.textWith(open, file, readWords(contentDir, file))
+  }
+
+  const townsIn = (language: string) => globSync(`${language}/cities/*.md`, { cwd: contentDir })
+  const factsIn = (language: string, textOf: ReadFile) => factsWith(language, { textOf, places: townsIn(language) })
+
+  /** Reads the facts of these languages, and returns what the desk may change of a sentence: one field, or none. */
+  const editable = async (codes: readonly string[], textOf: ReadFile) => {
+    const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsIn(code, textOf)] as const)))
+    return ({ file, path, text }: Sentence): EditableField[] => {
+      const known = schemaOf(file)
+      const value = z.json().parse(fieldOf(file, textOf(file), path))
+      if (!known || value === null || !isOpenField(file, path)) return []
+      const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
+      const [shown, limit] = [text || readsAs(value, figures), limitAt(known.schema, path)]
+      return [{ file, path: [...path], value, shown, figures, limit }]
+    }
+  }
+
+  /** Open drafts, oldest first. */
+  const open = async (): Promise<OpenDraft[]> => {
+    const figuresOf = async ({ file, now, after }: Draft) =>
+      figuresIn('', JSON.stringify([now, after]), await factsIn(languageOf(file), await draftedFiles()))
+    const found = await drafts.open()
+    return Promise.all(found.map(async (draft) => ({ ...draft, figures: draft.isStale ? await figuresOf(draft) : {} })))
+  }
+
+  /** The fields of these drafts in other languages that stay as they are. */
+  const translations = async (ids: readonly string[]): Promise<EditableField[]> => {
+    const made = (await drafts.open()).filter(({ id }) => ids.includes(id))
+    const fieldsOf = await editable(languages(), await draftedFiles())
+    return untranslated(made, languages()).flatMap((place) => fieldsOf({ ...place, text: '' }))
+  }
+
+  /** Fields that could contain a text of a page. */
+  const find = async (language: string, text: string): Promise<EditableField[]> => {
+    const textOf = await draftedFiles()
+    const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
+    const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
+    return [...once.values()].flatMap(await editable([language], textOf))
+  }
+
+  /** Texts that cannot be tapped on a page. */
+  const hidden = async (language: string): Promise<HiddenWords> => {
+    const textOf = await draftedFiles()
+    const groups = hiddenSentences(await reader.read(contentDir), language)
+    const fieldsOf = await editable([language], textOf)
+    return { groups: groups.map(({ kind, sentences }) => ({ kind, fields: sentences.flatMap(fieldsOf) })) }
+  }
+
+  const form = async (name: FormName, language: string): Promise<Form> => {
+    const textOf = await draftedFiles()
+    const added = (await drafts.open()).filter(({ path }) => path.length === 0).map(({ file }) => file)
+    const filesIn = (folder: string) => {
+      const there = globSync(`${folder}/*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
+      return [...new Set([...there, ...added.filter((file) => file.startsWith(`${folder}/`))])].sort()
+    }
+    const parts = formPlaces(name, language, filesIn).flatMap(({ file, path }) => {
+      const [known, text] = [schemaOf(file), textOf(file)]
+      if (!known || text === undefined) return []
+      const value = readField(file, text, path) ?? null
+      const open = group.safeParse(value)
+      return {
+        file,
+        path: [...path],
+        schema: openSchema(fieldSchema(known.schema, path), file, path),
+        value: open.success ? openGroup(open.data, file, path) : z.json().parse(value),
+        text: file.endsWith('.md') ? text : null,
+      }
+    })
+    const written = JSON.stringify(parts.map(({ value }) => value))
+    return { name, language, parts, figures: figuresIn('', written, await factsIn(language, textOf)) }
+  }
+
+  const pictures = async (): Promise<Pictures> => {
+    const textOf = await draftedFiles()
+    const read = (file: string) => {
+      const text = textOf(file)
+      return text === undefined ? {} : readField(file, text, [])
+    }
+    const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
+    return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
+  }
+
+  /** Published sentences that name one of these places. */
+  const namingAny = async (names: readonly string[]): Promise<EditableField[]> => {
+    if (names.length === 0) return []
+    const { contents } = await reader.read(contentDir)
+    return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
+  }
+
+  const calls = { open, translations, find, hidden, form, pictures, namingAny }
+  return { schemaOf, draftedFiles, townsIn, factsIn, editable, calls }
+}
+
+/** A text as people read it; empty for a list or a group. */
+const readsAs = (value: Json, figures: Figures) =>
+  typeof value === 'object' ? '' : String(value).replace(/\{[\w.]+\}/g, (token) => figures[token] ?? token)
+
+/** The language of a content file; empty or a file name where it is shared. */
+export const languageOf = (file: string) => file.split('/')[0] ?? ''

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { untranslated } from './untranslated.ts'
+
+const changed = (file: string, path: (string | number)[], before: string | null = 'was') => ({ file, path, before })
+
+test('of a sentence that one language changes, the same field of the other language is named, and nothing else', () => {
+  const drafts = [changed('en/faq.yaml', ['items', 0, 'answer']), changed('pricing.yaml', ['solar', 'small'])]
+  expect(untranslated(drafts, ['en', 'es'])).toEqual([{ file: 'es/faq.yaml', path: ['items', 0, 'answer'] }])
+  expect(untranslated(drafts, ['en'])).toEqual([])
+})
+
+test('a field that both languages change, a new field and a new page are not named', () => {
+  const drafts = [
+    changed('en/faq.yaml', ['items', 0, 'answer']),
+    changed('es/faq.yaml', ['items']),
+    changed('en/images.yaml', ['job-1'], null),
+    changed('en/blog/new.md', [], null),
+  ]
+  expect(untranslated(drafts, ['en', 'es'])).toEqual([])
+})

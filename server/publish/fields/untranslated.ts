@@ -1,0 +1,21 @@
+import type { Draft, FieldPath } from '../../../contract/desk/site.ts'
+
+type Changed = Pick<Draft, 'file' | 'path' | 'before'>
+type Place = { file: string; path: FieldPath }
+
+const begins = (path: FieldPath, start: FieldPath) => start.every((key, at) => path[at] === key)
+
+/** The fields of these drafts in the other languages that no draft changes. A field that is new in one language has none. */
+export const untranslated = (drafts: readonly Changed[], languages: readonly string[]): Place[] =>
+  drafts
+    .filter(({ path, before }) => path.length > 0 && before !== null)
+    .flatMap(({ file, path }) => {
+      const own = languages.find((code) => file.startsWith(`${code}/`))
+      return own === undefined
+        ? []
+        : languages.map((code) => ({ file: file.replace(own, code), path })).filter((place) => place.file !== file)
+    })
+    .filter(
+      ({ file, path }) =>
+        !drafts.some((one) => one.file === file && (begins(path, one.path) || begins(one.path, path))),
+    )
