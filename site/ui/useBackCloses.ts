@@ -2,6 +2,17 @@ import { useEffect, useEffectEvent } from 'react'
 
 const hasEntry = () => history.state?.dialog === true
 
+// Going back to an address with a fragment takes the focus to its place.
+const backWithFocus = () => {
+  const focused = document.activeElement
+  const restore = () => {
+    if (focused instanceof HTMLElement && document.activeElement === document.body)
+      focused.focus({ preventScroll: true })
+  }
+  addEventListener('popstate', () => requestAnimationFrame(restore), { once: true })
+  history.back()
+}
+
 /** Makes Back close a dialog: adds a history entry while open, and removes it when closed otherwise. */
 export const useBackCloses = (isOpen: boolean, close: () => void) => {
   const onBack = useEffectEvent(close)
@@ -18,7 +29,7 @@ export const useBackCloses = (isOpen: boolean, close: () => void) => {
     addEventListener('popstate', back)
     return () => {
       removeEventListener('popstate', back)
-      if (hasEntry()) history.back()
+      if (hasEntry()) backWithFocus()
     }
   }, [isOpen])
 }

@@ -58,7 +58,7 @@ describe('with the keyboard alone', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => dialog.isVisible()).toBe(false)
     expect((await keptRequests()).filter((line) => line.includes('Keyboard Kim'))).toHaveLength(1)
-    expect((await focused(page)).tag).not.toBe('BODY')
+    await expect.poll(async () => (await focused(page)).tag).not.toBe('BODY')
   })
 
   test('Escape closes the menu and returns focus to its button', async ({ visit }) => {
