@@ -40,10 +40,12 @@ export const dangerFirst = (
         const { general, kinds } = danger[lang]
         return { text: kind === 'general' ? general : kinds[kind].answer, lang, isAnswered: true }
       }
+      const isKind = sensed?.isClear === true && sensed.likelihood >= thresholds.kind
       // "I'm deaf and there is a fire" is not about email.
-      if (found) return fixed(found.kind === 'hearing' && isWorrying ? 'general' : found.kind, found.language)
+      const isBeside = found?.kind === 'hearing' && isWorrying
+      if (isBeside) return fixed(isKind && sensed.kind !== 'hearing' ? sensed.kind : 'general', found.language)
+      if (found) return fixed(found.kind, found.language)
       if (sensed && sensed.likelihood >= (isWorrying ? thresholds.besideWorry : thresholds.alone)) {
-        const isKind = sensed.isClear && sensed.likelihood >= thresholds.kind
         return fixed(isKind ? sensed.kind : 'general', sensed.language)
       }
       const answer = await engine.answer(message, conversation, pageLanguage)
