@@ -21,7 +21,7 @@ const outside = await fetch('https://example.com').then(() => 'reached', () => '
 console.log(JSON.stringify({
   page: await (await fetch(base)).text(),
   quote: await send('/f/quote', { name: 'Ann', phone: '(559) 555-0101', email: 'ann@example.com' }),
-  chat: await send('/functions/v1/ai-assistant', { message: 'How much for 18 panels?' }),
+  chat: await send('/functions/v1/ai-assistant', { message: 'How much for my windows?' }),
   outside,
 }))`
 
@@ -71,11 +71,7 @@ chroot "$0" /bin/sh -c 'cd /site/data/backups && ../../leads restore leads-*.db'
     expect(JSON.parse(answers)).toEqual({
       page: 'the built site',
       quote: { ok: true, next: expect.stringMatching(/^\/thanks/) },
-      chat: {
-        response: expect.stringContaining('$225'),
-        next: expect.any(Array),
-        links: [{ href: '/#quote', label: 'Ask for a quote' }],
-      },
+      chat: { response: expect.stringContaining('$95') },
       outside: 'no network',
     })
     expect(rest.join('\n')).toMatch(

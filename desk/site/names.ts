@@ -19,7 +19,8 @@ export const fieldName = (key: string | number | undefined): string => {
 export const fileName = (file: string): string => {
   const [, folder = '', name = ''] = /^(?:[a-z]{2}\/)?(?:(\w+)\/(?:.*\/)?)?([\w-]+)\.\w+$/.exec(file) ?? []
   const plain = name === 'home' ? words.inbox.homePage : name.replace(/-/g, ' ')
-  const page = folder === 'cities' ? plain.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()) : plain
+  const page =
+    folder === 'cities' ? plain.replace(/\p{L}+/gu, (word) => word.charAt(0).toUpperCase() + word.slice(1)) : plain
   return folder ? fill(site.folders[folder] ?? '{name}', { name: page }) : fieldName(name)
 }
 

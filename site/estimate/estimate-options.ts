@@ -33,7 +33,7 @@ export const estimateOptions = ({ services, list: { panels, towns }, job, normal
     { value: 'normal', label: normalHours },
     { value: 'outside', label: job.outside },
   ],
-  towns: [...towns.free, ...towns.fee].toSorted(),
+  towns: [...towns.free, ...towns.fee].sort(),
 })
 
 export type EstimateOptions = ReturnType<typeof estimateOptions>

@@ -165,6 +165,7 @@ describe('the estimate', () => {
     expect(await place.getByRole('img').count()).toBe(0)
     expect(await place.getByRole('status').textContent()).toBe('')
     expect(await place.getAttribute('aria-label')).toBe(null)
+    await page.getByText('July', { exact: true }).click()
     await page.getByRole('button', { name: 'Wash or wait?' }).click()
     await expect.poll(() => place.locator('.wash-answer .estimate-range').textContent()).toBe('Wait')
     expect(await place.getByRole('status').textContent()).toBe('Wash now or wait? Wait')

@@ -7,6 +7,7 @@ import { language as deskLanguage, words } from '../../desk-content.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { languageName } from '../LanguageChoice.tsx'
 import { fieldName, pageTitle, withoutBars } from '../names.ts'
+import { groupBy } from './group-by.ts'
 
 const { site } = words
 
@@ -59,7 +60,7 @@ export function SentenceChanges({ changes }: { changes: readonly SentenceChange[
   const shown = isWhole ? changes : changes.slice(0, shownFirst)
   return (
     <>
-      {[...Map.groupBy(shown, (change) => placeOf(change, pages))].map(([place, own]) => (
+      {[...groupBy(shown, (change) => placeOf(change, pages))].map(([place, own]) => (
         <section key={place} className="card flow" aria-label={place}>
           <h3>{place}</h3>
           {own.map((change) => (

@@ -1,5 +1,6 @@
 import { isSame } from '../../../contract/desk/field-diff.ts'
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
+import { groupBy } from './group-by.ts'
 
 /** What an owner counts as one change: the same field or picture in every language, and all that a removal takes along. */
 export type DraftGroup<One extends Draft = Draft> = readonly [One, ...One[]]
@@ -12,9 +13,7 @@ export const draftGroups = <One extends Draft>(drafts: readonly One[]): DraftGro
   const wholes = drafts.filter(({ partOf }) => partOf === null)
   const keyOfAny = (draft: One) => keyOf(wholes.find(({ id }) => id === draft.partOf) ?? draft)
   const parts = drafts.filter(({ partOf }) => partOf !== null)
-  return [...Map.groupBy([...wholes, ...parts], keyOfAny).values()].flatMap(([first, ...rest]) =>
-    first ? [[first, ...rest] as const] : [],
-  )
+  return [...groupBy([...wholes, ...parts], keyOfAny).values()]
 }
 
 type Place = Pick<SentenceChange, 'file' | 'path'>
