@@ -95,6 +95,7 @@ it.each([
   ['people', 'su trabajador le pegó a mi troca con la escalera y se fue'],
   ['roof', "I'm 78 and im about to get up on the roof, its still wet"],
   ['roof', 'tengo 74 años y ahorita me voy a subir a echarles agua, el techo está mojado'],
+  ['fire', 'there is a loose wire hanging off my gutter'],
   ['roof', 'my 4 yr old is dangling from the upstairs window'],
   ['roof', 'mi nieta está en la orilla de la ventana abierta'],
   ['fire', 'los paneles están prendidos y mi vecino les echa agua con la manguera'],
