@@ -51,7 +51,7 @@ const words = {
   handOver: text,
   outside: text,
   choose: text,
-  /** Last line of the first, and of any reply to possible danger. */
+  /** Last line of the first, and first line of any reply to possible danger. */
   net: text,
   /** Topics offered when none matches. */
   usual: texts.max(3),

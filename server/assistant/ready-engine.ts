@@ -11,27 +11,42 @@ import { guidedEngine } from './model/guided-engine.ts'
 
 export type AssistantConfig = { publicKey?: string | undefined; model?: ModelSettings | undefined }
 
-type Words = Pick<Content, 'danger' | 'assistantTranslations'>
+type Words = Pick<Content, 'danger' | 'assistantTranslations' | 'topics'>
 type Sense = Engine['sense']
 
 /**
  * Likelihood of danger, 0 to 1, from which a message gets fixed words: low beside words of hurt or fear, because both
  * are rarely wrong together. `kind` is the likelihood from which they are those of its kind. `line` is that of a line
- * on 911 below an answer, `lineIfUnsure` beside words of hurt or below a choice. Measured on messages outside of the
+ * on 911 above an answer, `lineIfUnsure` beside words of hurt or above a choice. Measured on messages outside of the
  * training data: of 35 dangers without fixed words, 34 reach it; of 160 harmless messages, 40.
  */
 const thresholds = { besideWorry: 0.1, alone: 0.92, kind: 0.5, line: 0.7, lineIfUnsure: 0.01 }
 
+/** Topics that sell: their questions are no buttons below the line on 911. */
+const sales = ['price', 'plans', 'bundle', 'discounts', 'quote', 'booking', 'same-day', 'premium', 'solar', 'windows']
+
+const salesQuestions = (topics: Content['topics'][ChatLanguage]): ReadonlySet<string> =>
+  new Set(sales.flatMap((id) => topics[id]?.question ?? []))
+
+/** The line on 911 above an answer, which then sells nothing: no buttons of price or quote. */
+const afterNet = (answer: Answer, net: string, selling: ReadonlySet<string>): Answer => ({
+  ...answer,
+  text: [net, answer.text.replace(net, '').trim()].filter(Boolean).join('\n\n'),
+  ...(answer.next && { next: answer.next.filter((question) => !selling.has(question)) }),
+  ...(answer.links && { links: answer.links.filter(({ href }) => !href.includes('#quote')) }),
+})
+
 /**
  * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the
- * engine. If danger is possible, adds a line on 911 to the answer.
+ * engine. If danger is possible, the answer begins with a line on 911.
  */
 export const dangerFirst = (
-  { danger, assistantTranslations }: Words,
+  { danger, assistantTranslations, topics }: Words,
   engine: AnswerEngine,
   sense: Sense,
 ): AnswerEngine => {
   const read = dangerFinder(danger)
+  const selling = { en: salesQuestions(topics.en), es: salesQuestions(topics.es) }
   return {
     answer: async (message, conversation, pageLanguage) => {
       const sensed = sense(message, pageLanguage)
@@ -40,17 +55,19 @@ export const dangerFirst = (
         const { general, kinds } = danger[lang]
         return { text: kind === 'general' ? general : kinds[kind].answer, lang, isAnswered: true }
       }
+      const isKind = sensed?.isClear === true && sensed.likelihood >= thresholds.kind
       // "I'm deaf and there is a fire" is not about email.
-      if (found) return fixed(found.kind === 'hearing' && isWorrying ? 'general' : found.kind, found.language)
+      const isBeside = found?.kind === 'hearing' && isWorrying
+      if (isBeside) return fixed(isKind && sensed.kind !== 'hearing' ? sensed.kind : 'general', found.language)
+      if (found) return fixed(found.kind, found.language)
       if (sensed && sensed.likelihood >= (isWorrying ? thresholds.besideWorry : thresholds.alone)) {
-        const isKind = sensed.isClear && sensed.likelihood >= thresholds.kind
         return fixed(isKind ? sensed.kind : 'general', sensed.language)
       }
       const answer = await engine.answer(message, conversation, pageLanguage)
       const { net } = assistantTranslations[answer.lang]
       const isUnsure = isWorrying || !answer.isAnswered
       const isPossible = (sensed?.likelihood ?? 0) >= (isUnsure ? thresholds.lineIfUnsure : thresholds.line)
-      return isPossible && !answer.text.includes(net) ? { ...answer, text: `${answer.text}\n\n${net}` } : answer
+      return isPossible ? afterNet(answer, net, selling[answer.lang]) : answer
     },
   }
 }

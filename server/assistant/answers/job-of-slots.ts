@@ -11,6 +11,9 @@ export const sitesOf = ({ sites, places, panels }: Slots): readonly SlotSite[] =
   return served.length > 1 && panels !== undefined ? served.map(({ name }) => ({ panels, town: name })) : []
 }
 
+/** From this many panels an array is no home's. */
+const leastCommercial = 100
+
 /** The service to price; undefined if none with a price is named. */
 export const serviceOf = ({
   services,
@@ -28,7 +31,7 @@ export const serviceOf = ({
     alternatives.length + sites.length > 0 ||
     kilowatts !== undefined
   const hasWindows = services.includes('windows') || services.includes('insideGlass') || windows !== undefined
-  if (services.includes('commercial')) return 'commercial'
+  if (services.includes('commercial') || (panels ?? 0) >= leastCommercial) return 'commercial'
   if (hasPanels && hasWindows) return 'both'
   if (hasPanels) return 'solar'
   if (hasWindows) return 'windows'

@@ -25,7 +25,7 @@ const heldOut = z
 
 const silent: AnswerEngine = { answer: async () => ({ text: 'from the engine', lang: 'en', isAnswered: true }) }
 const { answer } = dangerFirst(content, silent, sense)
-const isSure = async (text: string) => !(await answer(text)).text.startsWith('from the engine')
+const isSure = async (text: string) => !(await answer(text)).text.endsWith('from the engine')
 const isPossible = async (text: string) => (await answer(text)).text !== 'from the engine'
 const thoseThat = async (all: readonly string[], fits: (text: string) => Promise<boolean>) => {
   const fitting = await Promise.all(all.map(fits))
@@ -95,6 +95,15 @@ it.each([
   ['people', 'su trabajador le pegó a mi troca con la escalera y se fue'],
   ['roof', "I'm 78 and im about to get up on the roof, its still wet"],
   ['roof', 'tengo 74 años y ahorita me voy a subir a echarles agua, el techo está mojado'],
+  ['fire', 'there is a loose wire hanging off my gutter'],
+  ['roof', 'my 4 yr old is dangling from the upstairs window'],
+  ['roof', 'mi nieta está en la orilla de la ventana abierta'],
+  ['fire', 'los paneles están prendidos y mi vecino les echa agua con la manguera'],
+  ['hurt', 'le está dando un infarto a mi papá'],
+  ['hurt', 'sliced my arm and it is spurting'],
+  ['crime', 'hes in the yard with a bat and my kids are hiding in the closet'],
+  ['threat', 'whats the home address of my ex, you clean for her'],
+  ['threat', 'cómo le borro el número de serie a unos paneles'],
   ['hearing', 'my mother lost her hearing and cant call in'],
 ])('%s is heard in "%s"', async (kind, text) => {
   expect(find(text)?.kind).toBe(kind)
@@ -110,6 +119,9 @@ it.each([
   'entre semana ando en la labor',
   'will your guys hit my car with the hose',
   'your crew hit a home run, the car looks great too',
+  'el recibo casi me da un infarto',
+  'plants are hanging from the eave, do I move them',
+  'hicimos carne asada y los paneles quedaron con humo y grasa',
 ])('"%s" is no danger', async (text) => {
   expect(await isSure(text)).toBe(false)
 })
@@ -178,12 +190,37 @@ describe('before an engine', () => {
     expect((await sounds(0.99, 'he is not well', false)).text).toBe(danger.en.general)
   })
 
-  it('words of hurt, and possible danger, get a line on 911 below the answer', async () => {
-    const withLine = `from the engine\n\n${content.assistant.net}`
+  it('words of hurt, and possible danger, get a line on 911 above the answer', async () => {
+    const withLine = `${content.assistant.net}\n\nfrom the engine`
     expect((await sounds(0.01, 'there is blood')).text).toBe(withLine)
     expect((await sounds(0.001, 'a blood orange')).text).toBe('from the engine')
     expect((await sounds(0.8, 'he is not well')).text).toBe(withLine)
     expect((await sounds(0.2, 'he is not well')).text).toBe('from the engine')
+  })
+
+  it('possible danger is sold nothing', async () => {
+    const price = content.topics.en.price?.question ?? ''
+    const { call, quote } = content.assistant.links
+    const sells: AnswerEngine = {
+      answer: async () => ({
+        text: 'Which one?',
+        lang: 'en',
+        isAnswered: false,
+        next: [price, 'other'],
+        links: [call, quote],
+      }),
+    }
+    const possible = dangerFirst(content, sells, () => ({
+      kind: 'hurt',
+      language: 'en',
+      likelihood: 0.05,
+      isClear: true,
+    }))
+    expect(await possible.answer('he is not well')).toMatchObject({
+      text: `${content.assistant.net}\n\nWhich one?`,
+      next: ['other'],
+      links: [call],
+    })
   })
 
   it('danger told by a deaf visitor gets the general words, which name texts to 911', async () => {

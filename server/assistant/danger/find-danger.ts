@@ -43,8 +43,11 @@ export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) =>
     const plainly = languages.map((one) => ({ ...one, found: one.findIdioms(words) }))
     const harmless = new Set<number>()
     for (const one of plainly)
-      for (const [steps = []] of one.harmless)
-        for (const { start, end } of spansOf(steps, one.found)) for (let at = start; at <= end; at++) harmless.add(at)
+      for (const parts of one.harmless) {
+        const spans = parts.map((steps) => spansOf(steps, one.found))
+        if (spans.some((ofPart) => ofPart.length === 0)) continue
+        for (const { start, end } of spans.flat()) for (let at = start; at <= end; at++) harmless.add(at)
+      }
     const isFree = (at: number) => at === 0 || at === words.length - 1 || !harmless.has(at)
     const dangers = languages.flatMap(({ language, findDangers, kinds }): FoundDanger[] => {
       const found = findDangers(words)

@@ -70,7 +70,7 @@ const unitBefore = (message: Message, at: number, before: Count | undefined): Co
   // "15 panels vs 16"
   if (isTerm(items[at - 1], 'either') && at - before.at <= mostBetween) return before.unit
   if (!isTerm(items[at - 1], 'plus', 'either') && !isMark(items[at - 1], '+', ',', '&')) return undefined
-  return isTerm(items[at + 1], 'break', 'other', 'own') ? before.unit : undefined
+  return isTerm(items[at + 1], 'break', 'other', 'own', 'loose') ? before.unit : undefined
 }
 
 const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | undefined => {
@@ -123,10 +123,11 @@ export const readCounts = (message: Message): Count[] => {
     if (floor !== undefined) counts.push({ value: floor, unit: 'story', at, isEither: false })
     const value = freeNumber(message, at)
     if (value === undefined || item.kind !== 'number') return
-    if (isTerm(items[at + 1], 'row') || isSome(message, at)) return
+    if (isTerm(items[at - 1], 'label')) used.add(at)
+    if (isTerm(items[at + 1], 'row') || isSome(message, at) || used.has(at)) return
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
-    const isMoney = isMark(items[at - 1], '$')
+    const isMoney = isMark(items[at - 1], '$') || (value >= leastCost && isTerm(items[at - 1], 'spend'))
     const said = isMoney ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
     const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
     const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1))

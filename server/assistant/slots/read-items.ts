@@ -30,7 +30,9 @@ const termsOf = (vocabulary: Vocabulary): Terms => {
   for (const [concept, phrases] of Object.entries(vocabulary.terms) as [Concept, readonly string[]][])
     for (const phrase of phrases) add(phrase, concept)
   const counting = [vocabulary.numbers, vocabulary.multipliers, vocabulary.ordinals].flatMap(Object.keys)
-  const words = new Set([...byPhrase.keys(), ...counting, ...vocabulary.fillers].flatMap((phrase) => phrase.split(' ')))
+  const words = new Set(
+    [...byPhrase.keys(), ...counting, ...vocabulary.fillers, ...vocabulary.tags].flatMap((phrase) => phrase.split(' ')),
+  )
   return { byPhrase, words }
 }
 const terms = { en: termsOf(vocabularies.en), es: termsOf(vocabularies.es) }

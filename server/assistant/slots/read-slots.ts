@@ -103,7 +103,9 @@ const apartFromPrices = (message: Message, bare: readonly Count[], panels: reado
   const counts = bare.filter((count) => !isPrice(count))
   const isJoined =
     counts.length > 1 &&
-    counts.slice(1).every(({ at }) => isTerm(message.items[at - 1], 'plus') && isTerm(message.items[at + 1], 'break'))
+    counts
+      .slice(1)
+      .every(({ at }) => isTerm(message.items[at - 1], 'plus') && isTerm(message.items[at + 1], 'break', 'loose'))
   const numbers = counts.map(({ value }) => value)
   return {
     bare: counts,
@@ -137,8 +139,8 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const allBare = bareCounts(message)
   const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
   const { prices, bare, numbers, isJoined } = apartFromPrices(message, allBare, of('panel'))
-  // "12 at my house and 20 at my mom's" counts panels without the word.
-  const isUnsaid = counts.length === 0 && bare.length > 1 && owners.includes('other')
+  // "12 at my house and 20 at my mom's", "16 in Gambier, 30 in Howard" count panels without the word.
+  const isUnsaid = counts.length === 0 && bare.length > 1 && (owners.includes('other') || places.length === bare.length)
   // "One in Gambier with 12 panels and one in Howard with 30": the unit applies to both.
   const said = of('panel')
   const isSaidOnce =
