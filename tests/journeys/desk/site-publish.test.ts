@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { framedPage } from './framed-page.ts'
 import { ownSite } from './own-site.ts'
 
 let own: Awaited<ReturnType<typeof ownSite>>
@@ -21,14 +22,6 @@ const isLive = (page: Page) =>
 const openPart = (page: Page, name: string) => page.getByText(name, { exact: true }).first().tap()
 const isSaved = (page: Page) =>
   page.getByText('Saved. Nobody sees it before you publish.').filter({ visible: true }).first().waitFor()
-
-/** The page in the desk's frame, once its sentences can be tapped. */
-const framedPage = async (page: Page) => {
-  const frame = page.frameLocator('iframe')
-  const state = () => frame.locator('html').evaluate(() => `${location.pathname} is ${document.readyState}`)
-  await expect.poll(state).toBe('/desk/page/ is complete')
-  return frame
-}
 
 const openForm = async (page: Page, name: string) => {
   await page.getByRole('link', { name: 'Site' }).first().tap()
