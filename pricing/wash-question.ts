@@ -20,7 +20,7 @@ const firstMonth = 4
 
 /** The choice for a wash in the month of a date. */
 export const washMonthOf = (date: Date): (typeof washMonths)[number] =>
-  washMonths[date.getMonth() - firstMonth] ?? 'rainy'
+  washMonths[date.getUTCMonth() - firstMonth] ?? 'rainy'
 
 export type WashQuestion = {
   days: number
