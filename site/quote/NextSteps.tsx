@@ -3,7 +3,8 @@ import type { QuoteWords } from '../../content/schema/interface.ts'
 import './next-steps.css'
 
 interface NextStepsProps extends ComponentProps<'div'> {
-  words: QuoteWords['next']
+  /** Undefined for a form that asks for something else than a quote. */
+  words: QuoteWords['next'] | undefined
   /** Heading level. */
   heading?: 'h2' | 'h3'
   photo?: ReactNode
@@ -14,16 +15,18 @@ export function NextSteps({ words, heading: Heading = 'h3', photo, ...rest }: Ne
   return (
     <div className="quote-aside fill" {...rest}>
       {photo}
-      <div className="quote-next flow">
-        <Heading>{words.title}</Heading>
-        <ol className="flow">
-          {words.steps.map((step) => (
-            <li key={step}>
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
+      {words && (
+        <div className="quote-next flow">
+          <Heading>{words.title}</Heading>
+          <ol className="flow">
+            {words.steps.map((step) => (
+              <li key={step}>
+                <span>{step}</span>
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
     </div>
   )
 }

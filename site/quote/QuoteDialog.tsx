@@ -151,12 +151,14 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
         {...rest}
       >
         <div className="quote-grid">
-          <NextSteps words={words.next} photo={photo} />
+          <NextSteps words={asked ? undefined : words.next} photo={photo} />
           <div className="quote-main">
             <h2 id={titleId} className="focus-unseen" ref={title} tabIndex={-1}>
               {asked ?? words.title}
             </h2>
-            <p className="soft">{words.subtitle}</p>
+            <p className="soft" hidden={asked !== undefined}>
+              {words.subtitle}
+            </p>
             <QuoteForm
               autoFocus
               idPrefix={idPrefix}

@@ -5,25 +5,17 @@ export type Planted = { file: string; name: string; from: string; to: string }
 const faults: Record<string, readonly (readonly [name: string, from: string, to: string])[]> = {
   'server/storage/leads.ts': [
     [
-      'acknowledged although it is not stored',
-      "throw new StorageUnavailable('The request could not be kept', { cause })",
-      "void cause; return 'kept'",
+      'acknowledged before it is stored',
+      'return await keepTogether({ lead: row, kinds })',
+      "void keepTogether({ lead: row, kinds }).catch(() => undefined); return 'kept'",
     ],
-    [
-      'a rescued request owes no letters',
-      'await addMessages(trx, [{ leadId: id, kinds, now: row.received_at }], mailDomain)',
-      'if (isNew) await addMessages(trx, [{ leadId: id, kinds, now: row.received_at }], mailDomain)',
-    ],
-    [
-      'a repetition overrules the person who marked it as spam',
-      "await release(trx, id, 'ours')",
-      "await release(trx, id, 'all')",
-    ],
+    ['a rescued request owes no letters', "outcomes[index] !== 'repeated'", "outcomes[index] === 'kept'"],
+    ['a repetition overrules the person who marked it as spam', "            'ours',\n", "            'all',\n"],
   ],
   'server/quotes/lead-id.ts': [
     ['idempotency key lost', 'if (!key) return undefined', 'return undefined'],
     [
-      'repeated answers stored twice',
+      'repeated answers stored twice within one group',
       'const same = [project,',
       'const same = [Math.floor(Date.now() / 60_000), project,',
     ],
@@ -33,8 +25,12 @@ const faults: Record<string, readonly (readonly [name: string, from: string, to:
     ['a lease that ends as it begins', 'or leased_until <= ', 'or leased_until >= '],
   ],
   'server/mail/outcomes.ts': [
-    ['a failed letter counts as sent', 'return markFailed(messages, error).catch(logUnwritable)', 'void error'],
-    ['the outcome of a letter is not stored', 'await store.markSent(ids, new Date(), state)\n', ''],
+    [
+      'a failed letter counts as sent',
+      'await markFailed(messages, error, failuresInARow)\n      return false',
+      'void error',
+    ],
+    ['the outcome of a letter is not stored', 'await store.markSent(id, new Date(), state)\n', ''],
     [
       'marked as sent before it is sent',
       'if (!messages.every(({ id }) => delivered.has(id))) await way()',
@@ -48,7 +44,7 @@ const faults: Record<string, readonly (readonly [name: string, from: string, to:
     ['removal by the clock alone', 'return isRight\n', 'return true\n'],
     [
       'new leads dated by a clock that is behind',
-      'trusted && now.getTime() < trusted.getTime() - trustMs ? trusted : now',
+      'Date.parse(now) < trusted.getTime() - trustMs ? trusted.toISOString() : now',
       'now',
     ],
     ['a clock ahead confirms itself', "?? (await timeIn(trx, 'first'))", ''],
