@@ -47,6 +47,8 @@ describe('asking for a quote', () => {
     const quote = quoteDialog(page)
     await quote.open()
     await quote.name.fill('Maria')
+    // The dialog's code has come.
+    await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBe(true)
     await page.goBack()
     await expect.poll(() => quote.dialog.isVisible()).toBe(false)
     expect(new URL(page.url()).pathname).toBe('/privacy')
