@@ -156,9 +156,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
             <h2 id={titleId} className="focus-unseen" ref={title} tabIndex={-1}>
               {asked ?? words.title}
             </h2>
-            <p className="soft" hidden={asked !== undefined}>
-              {words.subtitle}
-            </p>
+            {asked === undefined && <p className="soft">{words.subtitle}</p>}
             <QuoteForm
               autoFocus
               idPrefix={idPrefix}
