@@ -34,6 +34,14 @@ test.each([0, 1, 4095, 4097, 20_000, bodyLimit])('a body of %i bytes in odd chun
   expect((await readBody(Readable.from(pieces))).equals(body)).toBe(true)
 })
 
+test('discarded chunks are freed at once, except shared memory', async () => {
+  const own = Array.from({ length: 3 }, () => Buffer.from(new ArrayBuffer(bodyLimit)))
+  const shared = Buffer.from(new ArrayBuffer(2 * bodyLimit)).subarray(bodyLimit)
+  await expect(readBody(Readable.from([...own, shared]))).rejects.toThrow('FILES_TOO_BIG')
+  expect(own.map(({ buffer }) => buffer.byteLength)).toEqual([bodyLimit, 0, 0])
+  expect(shared.length).toBe(bodyLimit)
+})
+
 test('a sender that disconnects halfway is not waited for', async () => {
   const stream = new Readable({ read: () => undefined })
   const reading = readBody(stream)
