@@ -43,8 +43,8 @@ const refuseFiles = (files: readonly File[]) => {
   if (files.length > 0) throw new Refusal(400, [formError('NO_FILE_UPLOADS')])
 }
 
-/** Parts of a multipart body, counted before parsing: each has this header. */
-export const partsIn = (body: Buffer) => body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
+// Every part of a multipart body has this header.
+const partsIn = (body: Buffer) => body.toString('latin1').match(/content-disposition/gi)?.length ?? 0
 
 // A loop instead of a split: a 64 KB body may hold 65,536 pairs.
 const pairsIn = (body: Buffer) => {
