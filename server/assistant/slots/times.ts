@@ -78,7 +78,8 @@ const hourAt = (message: Message, at: number): Hour | undefined => {
   if (!Number.isInteger(hour) || hour < 0 || hour > 23 || minute > 59) return undefined
   used.add(at)
   const inHalf = (half ?? (hour < 12 && isPm(hour, relation) ? 'pm' : '')) === 'pm' && hour < 12
-  return { time: clock(inHalf ? hour + 12 : hour, minute), relation: relation ?? 'at' }
+  const isMidnight = half === 'am' && hour === 12
+  return { time: clock(isMidnight ? 0 : inHalf ? hour + 12 : hour, minute), relation: relation ?? 'at' }
 }
 
 const isOutside = ({ time, relation }: Hour, list: Rules): boolean => {
