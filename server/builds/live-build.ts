@@ -30,8 +30,8 @@ export type OpenBuild = {
 }
 
 /**
- * The content of a build, also of one that an earlier version made, with other fields. Its files stay as they are: whoever goes
- * back to that version serves this build again.
+ * Reads the content of a build. If an earlier version made it, brings a copy up to this version and reads that: the earlier
+ * version must be able to start on its own build again.
  */
 const contentOf = ({ content }: BuildFolder): ServerContent => {
   try {

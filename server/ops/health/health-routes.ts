@@ -21,9 +21,10 @@ export const healthRoutes = async (app: FastifyInstance, { readiness, counting }
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
-  app.get('/healthz', async (_request, reply) =>
-    reply.code(readiness.isClosing() ? 503 : 200).send({ ok: !readiness.isClosing() }),
-  )
+  app.get('/healthz', async (_request, reply) => {
+    const ok = !readiness.isClosing()
+    return reply.code(ok ? 200 : 503).send({ ok })
+  })
   app.get('/readyz', async (_request, reply) => {
     const lacks = await readiness.lacks()
     return reply.code(lacks.length > 0 ? 503 : 200).send({ ready: lacks.length === 0, lacks })
