@@ -19,7 +19,7 @@ import { idleAfter } from './dialogue/forget.ts'
 import { hasSaid } from './dialogue/go-on.ts'
 import { merge } from './dialogue/merge.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
-import { addsTo, onlySlots } from './dialogue/only-slots.ts'
+import { addsTo, gibberish, onlySlots } from './dialogue/only-slots.ts'
 import { isStory, nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
 import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
@@ -75,6 +75,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     talks: { en: talkAnswers(spoken.en.talks), es: talkAnswers(spoken.es.talks) },
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
+    isGibberish: gibberish(places, learned.languages, correct),
     readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
   })
 
@@ -134,6 +135,7 @@ export const openEngine = (content: Content, learned: Learned) => {
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,
+      lastText: said.text,
       said: new Set([...state.said, ...text.split('\n\n').flatMap(answerSentences)]),
     }
     const reply: Reply = {

@@ -107,12 +107,12 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const { handOver, outside, choose, net } = spoken[language]
     const kinds = meant.map(({ choice }) => choice)
     const isOutside = kinds.some(({ kind }) => kind === 'outside')
-    const isChoice = kinds.some((one) => one.kind === 'choose' && one.others.length > 0)
+    const isChoice = kinds.some((one) => one.kind !== 'act' && one.others.length > 0)
     // A choice or an off-topic reply gets this line only if danger is possible: see `ready-engine.ts`.
     return isOutside ? outside : isChoice ? choose : `${handOver}\n\n${net}`
   }
 
-  return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {
+  return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk, lastText }: State) => {
     const after = topics.at(-1) ?? 'none'
     const told = [...new Set(meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? []))]
     // Two topics may state the same price.
@@ -122,7 +122,8 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const isRepeated = parts.flatMap(answerSentences).every((sentence) => said.has(sentence))
     const most = Math.max(1, Math.min(mostOfSeveral, parts.flatMap(answerSentences).length - 1))
     const short = isRepeated ? shortened(parts.join('\n\n'), most) : withoutSaid(parts.join('\n\n'), said)
-    const text = isRepeated && lastAsk === meant[0]?.ask.message ? (sayAct('more', language) ?? short) : short
+    const isSame = isRepeated && (lastAsk === meant[0]?.ask.message || lastText === short)
+    const text = isSame ? (sayAct('more', language) ?? short) : short
     const story = heard(meant, language)
     return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true }
   }

@@ -117,10 +117,8 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (bare !== undefined && ask.isTelling && ask.isReferring && slots.places.length > 0) return answer(bare)
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
     return answer(best.id)
-  const offered = ranked
-    .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.question !== undefined && isTold(kind(id)))
-    .map(({ id }) => id)
-  const others = offered.slice(0, mostOffered)
+  if (ask.isGibberish && named.length === 0 && (best?.share ?? 0) < thresholds.known) return { kind: 'choose', others: [] }
+  const others = runnersUp(ask, topics)
   const isOutside = best !== undefined && best.share >= thresholds.outside && kind(best.id) === 'untold'
   if (isOutside && !named.includes('panels')) return { kind: 'outside', others }
   // A phrase of a variant also tells which of the likely topics is meant.
@@ -132,9 +130,31 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
   // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
-  const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id ?? counted
+  const isOfCount = near !== undefined && topics[near.id]?.takes.length !== 0
+  const id = (isNaming ? bare : undefined) ?? told?.id ?? (isOfCount ? counted : undefined) ?? near?.id ?? counted
   if (id === undefined) return { kind: 'choose', others }
-  return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
+  return answer(id, others)
+}
+
+/** The likeliest topics beside `id`, for buttons. */
+const runnersUp = ({ ranked }: Ask, topics: Topics, id?: TopicId, least = 0): TopicId[] =>
+  ranked
+    .filter((one) => one.share >= least && one.id !== id && topics[one.id]?.question !== undefined)
+    .filter((one) => isTold(topics[one.id]?.kind))
+    .map((one) => one.id)
+    .slice(0, mostOffered)
+
+/** Adds the likeliest other topics to an answer that the ranking does not support. */
+const withOthers = (meant: Meant, topics: Topics): Meant => {
+  const { ask, choice } = meant
+  if (choice.kind !== 'answer') return meant
+  const { id } = choice
+  const share = ask.ranked.find((one) => one.id === id)?.share ?? 0
+  // Slots alone select a topic such as price; only a likely other topic is offered beside it.
+  const isOfSlots = topics[id]?.bare.length !== 0 || ask.ranked[0]?.id !== id
+  const isCertain = share >= (isOfSlots ? thresholds.sure : thresholds.certain)
+  const least = isOfSlots ? thresholds.likely : 0
+  return { ...meant, choice: { ...choice, others: isCertain || ask.isOnlySlots ? [] : runnersUp(ask, topics, id, least) } }
 }
 
 /** Meaning of a short unclear ask after the previous one: "for how long?", "can you get them out?". */
@@ -197,11 +217,11 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
     return { ask, slots: isSame ? (state.slots ?? slots) : slots, choice: answerWith(again) }
   }
   const last = goneOnTopic(ask, state, topics)
-  if (last !== undefined) return withCount({ ask, slots, choice: answerWith(last) }, topics)
+  if (last !== undefined) return withOthers(withCount({ ask, slots, choice: answerWith(last) }, topics), topics)
   // "No fields around here" denies nothing that was said.
   if (ask.act !== 'ask' && (ask.act !== 'no' || ask.slots.setting === undefined))
     return { ask, slots, choice: { kind: 'act', act: ask.act } }
   const isFollowing = isShort(ask) && (!isClear(ask, topics) || ask.isReferring)
   const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)
-  return withCount({ ask, slots, choice }, topics)
+  return withOthers(withCount({ ask, slots, choice }, topics), topics)
 }

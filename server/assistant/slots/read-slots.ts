@@ -105,7 +105,11 @@ const apartFromPrices = (message: Message, bare: readonly Count[], panels: reado
     counts.length > 1 &&
     counts
       .slice(1)
-      .every(({ at }) => isTerm(message.items[at - 1], 'plus') && isTerm(message.items[at + 1], 'break', 'loose'))
+      .every(
+        ({ at }) =>
+          (isTerm(message.items[at - 1], 'plus') || isMark(message.items[at - 1], ',')) &&
+          isTerm(message.items[at + 1], 'break', 'loose'),
+      )
   const numbers = counts.map(({ value }) => value)
   return {
     bare: counts,
