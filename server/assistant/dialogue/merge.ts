@@ -106,7 +106,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const answer = (id: TopicId, others: readonly TopicId[] = []): Choice => ({ kind: 'answer', id, others })
   const model = ranked.find(({ id }) => picked.includes(id) && isAnswer(id))
   if (model) return answer(model.id)
-  const [best] = ranked
+  const best = takingMore(ask, topics)
   const bare = bareTopic(named, topics)
   if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords))
     return answer(bare)
@@ -136,13 +136,36 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   return answer(id, others)
 }
 
-/** The likeliest topics beside `id`, for buttons. */
-const runnersUp = ({ ranked }: Ask, topics: Topics, id?: TopicId, least = 0): TopicId[] =>
-  ranked
+// A service, its surroundings or an hour are part of many questions and select no topic.
+const ambient: readonly SlotName[] = ['service', 'setting', 'time']
+
+const takenOf = (id: TopicId, named: readonly SlotName[], topics: Topics): number =>
+  named.filter((slot) => !ambient.includes(slot) && topics[id]?.takes.includes(slot)).length
+
+/** The likeliest topic, or a likely one that takes more of the named slots: "8 kW in Gambier" is not about the town. */
+const takingMore = ({ ranked, slots }: Ask, topics: Topics): Candidate | undefined => {
+  const [best] = ranked
+  const named = namedSlots(slots)
+  const isTaking = topics[best?.id ?? '']?.takes.some((slot) => named.includes(slot)) === true
+  if (best === undefined || best.share >= thresholds.certain || !isTaking) return best
+  const isMore = ({ id, share }: Candidate) =>
+    share >= thresholds.likely && takenOf(id, named, topics) > takenOf(best.id, named, topics)
+  const more = ranked.find(isMore)
+  return more === undefined ? best : { id: more.id, share: best.share }
+}
+
+/** The likeliest topics beside `id`, for buttons; a named town or day raises its topic. */
+const runnersUp = ({ ranked, slots }: Ask, topics: Topics, id?: TopicId, least = 0): TopicId[] => {
+  const named = namedSlots(slots).filter((slot) => slot === 'place' || slot === 'day')
+  const isNamed = ({ id }: Candidate) => named.some((slot) => topics[id]?.bare.includes(slot))
+  const rankOf = (one: Candidate) => one.share + (isNamed(one) ? thresholds.likely : 0)
+  return ranked
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
     .filter((one) => one.share >= least && one.id !== id && topics[one.id]?.question !== undefined)
     .filter((one) => isTold(topics[one.id]?.kind))
     .map((one) => one.id)
     .slice(0, mostOffered)
+}
 
 /** Adds the likeliest other topics to an answer that the ranking does not support. */
 const withOthers = (meant: Meant, topics: Topics): Meant => {
