@@ -127,7 +127,8 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   )
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
+  const isOther = near !== undefined && topics[near.id]?.takes.includes('place') === false
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0 && !isOther)
   // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
   const isOfCount = near !== undefined && topics[near.id]?.takes.length !== 0
@@ -136,18 +137,18 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   return answer(id, others)
 }
 
-// A service, its surroundings or an hour are part of many questions and select no topic.
-const ambient: readonly SlotName[] = ['service', 'setting', 'time']
+// A service or its surroundings are part of most questions and select no topic.
+const ambient: readonly SlotName[] = ['service', 'setting']
 
 const takenOf = (id: TopicId, named: readonly SlotName[], topics: Topics): number =>
-  named.filter((slot) => !ambient.includes(slot) && topics[id]?.takes.includes(slot)).length
+  named.filter((slot) => slot !== 'time' && topics[id]?.takes.includes(slot)).length
 
 /** The likeliest topic, or a likely one that takes more of the named slots: "8 kW in Gambier" is not about the town. */
 const takingMore = ({ ranked, slots }: Ask, topics: Topics): Candidate | undefined => {
   const [best] = ranked
-  const named = namedSlots(slots)
-  const isTaking = topics[best?.id ?? '']?.takes.some((slot) => named.includes(slot)) === true
-  if (best === undefined || best.share >= thresholds.certain || !isTaking) return best
+  const named = namedSlots(slots).filter((slot) => !ambient.includes(slot))
+  const isTaking = ({ id }: Candidate) => topics[id]?.takes.some((slot) => named.includes(slot)) === true
+  if (best === undefined || best.share >= thresholds.certain || !isTaking(best)) return best
   const isMore = ({ id, share }: Candidate) =>
     share >= thresholds.likely && takenOf(id, named, topics) > takenOf(best.id, named, topics)
   const more = ranked.find(isMore)
