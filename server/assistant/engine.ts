@@ -1,12 +1,6 @@
 import type { Talk } from '../../content/schema/assistant-words.ts'
 import type { Content } from '../../content/schema/read.ts'
-import {
-  type ChatContact,
-  type ChatLanguage,
-  type ChatLink,
-  chatNextLimit,
-  siteLanguage,
-} from '../../contract/chat-message.ts'
+import { type ChatContact, type ChatLanguage, type ChatLink, siteLanguage } from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
@@ -142,10 +136,7 @@ export const openEngine = (content: Content, learned: Learned) => {
       text,
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
-      next: (step?.choices.map((choice) => choice.text) ?? labels).slice(
-        0,
-        isUnsure || step ? chatNextLimit : mostNext,
-      ),
+      next: step?.choices.map((choice) => choice.text) ?? (isUnsure ? labels : labels.slice(0, mostNext)),
       links: linksOf(words.links, { contact, isUnsure, talk }),
       contact,
       topics: answered,

@@ -15,7 +15,16 @@ const fewTold = 9
  * (`near`), is offered beside a topic that slots select (`likely`), explains unknown words (`known`), and is off topic; `told` of a topic with a phrase of
  * its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
  */
-export const thresholds = { certain: 0.85, sure: 0.5, near: 0.3, likely: 0.1, known: 0.4, outside: 0.5, next: 0.25, told: 0.15 }
+export const thresholds = {
+  certain: 0.85,
+  sure: 0.5,
+  near: 0.3,
+  likely: 0.1,
+  known: 0.4,
+  outside: 0.5,
+  next: 0.25,
+  told: 0.15,
+}
 
 export const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
 

@@ -1,4 +1,5 @@
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
+import { chatNextLimit } from '../../../contract/chat-message.ts'
 import type { Topics } from '../asks.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
 import { wordsOf } from '../text/words.ts'
@@ -9,7 +10,8 @@ import { namedSlots } from './named-slots.ts'
 
 /** A message this short hardly states its subject: "is there a surcharge". */
 const bareWords = 4
-const mostOffered = 3
+/** Twice as many as are shown, because some are no buttons beside a line on 911. */
+const mostOffered = 2 * chatNextLimit
 
 const bareSlots: readonly SlotName[] = ['panels', 'windows', 'place', 'day', 'time']
 const windowServices: readonly SlotService[] = ['windows', 'insideGlass']
@@ -117,7 +119,8 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (bare !== undefined && ask.isTelling && ask.isReferring && slots.places.length > 0) return answer(bare)
   if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
     return answer(best.id)
-  if (ask.isGibberish && named.length === 0 && (best?.share ?? 0) < thresholds.known) return { kind: 'choose', others: [] }
+  if (ask.isGibberish && named.length === 0 && (best?.share ?? 0) < thresholds.known)
+    return { kind: 'choose', others: [] }
   const others = runnersUp(ask, topics)
   const isOutside = best !== undefined && best.share >= thresholds.outside && kind(best.id) === 'untold'
   if (isOutside && !named.includes('panels')) return { kind: 'outside', others }
@@ -178,7 +181,10 @@ const withOthers = (meant: Meant, topics: Topics): Meant => {
   const isOfSlots = topics[id]?.bare.length !== 0 || ask.ranked[0]?.id !== id
   const isCertain = share >= (isOfSlots ? thresholds.sure : thresholds.certain)
   const least = isOfSlots ? thresholds.likely : 0
-  return { ...meant, choice: { ...choice, others: isCertain || ask.isOnlySlots ? [] : runnersUp(ask, topics, id, least) } }
+  return {
+    ...meant,
+    choice: { ...choice, others: isCertain || ask.isOnlySlots ? [] : runnersUp(ask, topics, id, least) },
+  }
 }
 
 /** Meaning of a short unclear ask after the previous one: "for how long?", "can you get them out?". */

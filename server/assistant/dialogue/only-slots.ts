@@ -29,7 +29,8 @@ export const gibberish =
   ({ places }: Gazetteer, { en, es }: LanguageWords, correct: (text: string, language: ChatLanguage) => string) =>
   (text: string, language: ChatLanguage): boolean => {
     const words = wordsOf(text).filter((word) => word.length >= shortestWord)
-    const isKnown = (word: string) => /^\d/.test(word) || Object.hasOwn(en, word) || Object.hasOwn(es, word) || places.has(word)
+    const isKnown = (word: string) =>
+      /^\d/.test(word) || Object.hasOwn(en, word) || Object.hasOwn(es, word) || places.has(word)
     const isMeant = (word: string) => word.length >= shortestMisspelling && correct(word, language) !== word
     return words.filter((word) => isKnown(word) || isMeant(word)).length <= words.length / 2
   }

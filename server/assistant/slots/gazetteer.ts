@@ -33,7 +33,9 @@ export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer =>
   for (const [name, zips] of Object.entries(business.zips)) for (const zip of zips) add(zip, { name, kind: 'served' })
   const townBeside = new Map(
     cities.flatMap(({ name, neighborhoods }) =>
-      (counties.includes(name) ? [] : neighborhoods).flatMap((part) => [part, ...part.split('-')].map((place) => [place, name])),
+      (counties.includes(name) ? [] : neighborhoods).flatMap((part) =>
+        [part, ...part.split('-')].map((place) => [place, name]),
+      ),
     ),
   )
   for (const name of unsure) {

@@ -124,7 +124,8 @@ const isCalendarYear = (value: number) => value >= 1900 && value < 2100
 const bareCounts = (message: Message): Count[] =>
   message.items.flatMap((item, at) => {
     const isRows = isTerm(message.items[at + 1], 'row')
-    const isBare = item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at) && !isRows && !isOfBill(message, at)
+    const isBare =
+      item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at) && !isRows && !isOfBill(message, at)
     const isCount = isBare && !isCalendarYear(item.value) && !(item.isWord && item.value === 1)
     return isCount ? [{ value: timesRows(message, at, item.value), unit: 'panel' as const, at, isEither: false }] : []
   })
