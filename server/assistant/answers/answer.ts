@@ -59,10 +59,6 @@ const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
   return told.map((service) => ({ ...slots, services: [service], panels: undefined, windows: undefined }))
 }
 
-const bold = /\*\*[^*]+\*\*/
-
-const gistOf = (answer: string): string => bold.exec(answer)?.[0] ?? withoutOpening(answer)
-
 /** Composes the answer to all asks of a message from the content's words. */
 export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
@@ -114,9 +110,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
 
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk, lastText }: State) => {
     const after = topics.at(-1) ?? 'none'
-    const told = [...new Set(meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? []))]
-    // Two topics may state the same price.
-    const all = told.filter((one, at) => told.findIndex((other) => gistOf(other) === gistOf(one)) === at)
+    const all = [...new Set(meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? []))]
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
     const isRepeated = parts.flatMap(answerSentences).every((sentence) => said.has(sentence))

@@ -38,7 +38,7 @@ export const isShort = ({ text }: Ask): boolean => wordsOf(text).length <= fewWo
 export const hasSaid = (topic: Topic | undefined, text: string): boolean =>
   topic?.when.some(({ says }) => isSaid(says, text)) === true
 
-/** The topic of the last answer, if an ask goes on about it: "why not?", "and for 17?", "I live by the cotton fields". */
+/** The topic of the last answer, if an ask goes on about it: "why not?", "and for 17?". */
 export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | undefined => {
   const [first] = ask.ranked
   const isSure = isClear(ask, topics)
@@ -53,10 +53,7 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
   const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
-  // "I live by the cotton fields" goes on about how often, although it sounds like another topic.
-  const named: readonly string[] = namedSlots(ask.slots)
-  const isSide = ask.isTelling && sure !== undefined && !sure.takes.some((slot) => named.includes(slot))
-  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isShort(ask) && !isSure) || isSide
+  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isShort(ask) && !isSure)
   return isGoneOn ? goneOnFrom(ask, state, topics) : undefined
 }
 

@@ -47,13 +47,9 @@ const uncounted = { panels: undefined, panelCounts: [], windows: undefined, kilo
 const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
   services.length > 0 && !isAdding && !services.some((service) => counted.includes(service))
 
-/** Earlier slots overridden by new ones. Another house keeps only the town. */
+/** Earlier slots overridden by new ones. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
   if (!before) return { ...now, ...countOf({ ...now, services: [] }, now) }
-  // "My neighbor paid 300" is not about another house.
-  const isPrice = now.dollars.length > 0 || now.numbers.some((number) => number >= leastPrice)
-  if (now.owners.includes('other') && !before.owners.includes('other') && !isPrice)
-    return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const isWanted = (service: SlotService) =>
@@ -112,13 +108,9 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const bare = bareTopic(named, topics)
   if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords))
     return answer(bare)
-  const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
-  // "It's on Main Street in Boston" states a place and does not ask about it.
-  if (bare !== undefined && ask.isTelling && ask.isReferring && slots.places.length > 0) return answer(bare)
-  if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
-    return answer(best.id)
+  if (best && best.share >= thresholds.sure && isAnswer(best.id)) return answer(best.id)
   if (ask.isGibberish && named.length === 0 && (best?.share ?? 0) < thresholds.known)
     return { kind: 'choose', others: [] }
   const others = runnersUp(ask, topics)
@@ -199,8 +191,6 @@ const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: 
 
 // In a statement, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
 const leastPrice = 40
-// "15 or 16" are alternatives, "15 in the 19th row" are not.
-const mostApart = 5
 
 /** A number without a unit counts panels if the topic takes them: "what do you charge for 28". */
 const withCount = (meant: Meant, topics: Topics): Meant => {
@@ -211,15 +201,7 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
   if (ask.isTelling && !ask.isOnlySlots && count >= leastPrice)
     return { ...meant, slots: { ...slots, dollars: [count] } }
-  const isEither = slots.numbers.length > 1 && slots.numbers.every((one) => Math.abs(one - count) <= mostApart)
-  return {
-    ...meant,
-    slots: {
-      ...slots,
-      ...(isEither ? { alternatives: slots.numbers } : { panels: count }),
-      panelCounts: slots.numbers,
-    },
-  }
+  return { ...meant, slots: { ...slots, panels: count, panelCounts: slots.numbers } }
 }
 
 const answerWith = (id: TopicId): Choice => ({ kind: 'answer', id, others: [] })
