@@ -79,7 +79,7 @@ shippedTest('a place that a city page only names as nearby is not promised a vis
 shippedTest('the same answer is not given twice in a row', () => {
   const turns = ['whats your liability limit', 'what is the limit of your liability', 'how much liability coverage']
   const answers = turns.map((_, at) => said(...turns.slice(0, at + 1)))
-  answers.slice(1).forEach((answer, at) => expect(answer).not.toBe(answers[at]))
+  for (const [at, answer] of answers.slice(1).entries()) expect(answer).not.toBe(answers[at])
 })
 
 shippedTest('contact data opens the quote form, and nothing is booked', () => {
