@@ -115,8 +115,9 @@ export const openEngine = (content: Content, learned: Learned) => {
     const usual = said.isAnswered ? [] : words.usual
     const others = contact ? [] : [...othersOf(meant), ...usual]
     const own = contact ? [] : answered.flatMap((id) => topics[language][id]?.next ?? [])
-    const led = others.length > 0 ? others : own
-    const offered = [...new Set(led)].filter((id) => !answered.includes(id) && !state.topics.includes(id))
+    const offered = [...new Set([...others, ...own])].filter(
+      (id) => !answered.includes(id) && !state.topics.includes(id),
+    )
     const labels = offered.flatMap((id) => topics[language][id]?.question ?? [])
     const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')

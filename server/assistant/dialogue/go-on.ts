@@ -12,7 +12,7 @@ const fewTold = 9
 
 /**
  * Probabilities, 0 to 1, from which a topic is the only answer (`certain`), is the answer, is an answer if none is sure
- * (`near`), is offered beside a topic that slots select (`likely`), explains unknown words (`known`), and is off topic; `told` of a topic with a phrase of
+ * (`near`), is offered beside a topic that slots select (`likely`) or beside another answer (`offered`), explains unknown words (`known`), and is off topic; `told` of a topic with a phrase of
  * its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
  */
 export const thresholds = {
@@ -20,6 +20,7 @@ export const thresholds = {
   sure: 0.5,
   near: 0.3,
   likely: 0.1,
+  offered: 0.02,
   known: 0.4,
   outside: 0.5,
   next: 0.25,

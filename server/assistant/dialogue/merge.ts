@@ -172,7 +172,7 @@ const withOthers = (meant: Meant, topics: Topics): Meant => {
   // Slots alone select a topic such as price; only a likely other topic is offered beside it.
   const isOfSlots = topics[id]?.bare.length !== 0 || ask.ranked[0]?.id !== id
   const isCertain = share >= (isOfSlots ? thresholds.sure : thresholds.certain)
-  const least = isOfSlots ? thresholds.likely : 0
+  const least = isOfSlots ? thresholds.likely : thresholds.offered
   return {
     ...meant,
     choice: { ...choice, others: isCertain || ask.isOnlySlots ? [] : runnersUp(ask, topics, id, least) },

@@ -25,10 +25,11 @@ export const skeletons = (words: Iterable<string>) => {
   }
 }
 
-/** How a word sounds, in either language: "kuesta", "bentanas", "prises", "fotograph", "dinooba". */
+/** How a word sounds, in either language: "kuesta", "orario", "bentanas", "prises", "fotograph", "dinooba". */
 const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
+    .replace(/^h/, '')
     .replace(/oo/g, 'u')
     .replace(/[kq]/g, 'c')
     .replace(/[zs]/g, 'c')
