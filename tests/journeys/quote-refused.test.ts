@@ -58,7 +58,7 @@ describe('an incomplete form', () => {
     expect(sent).toEqual([])
   })
 
-  test('loses its toast once nothing is missing, although not sent yet', async ({ visit }) => {
+  test('loses its toast once nothing is missing', async ({ visit }) => {
     const page = await visit('/')
     const quote = quoteDialog(page)
     const notice = page.getByText('Missing Information')
@@ -66,8 +66,6 @@ describe('an incomplete form', () => {
     await quote.submit.click()
     await expect.poll(() => notice.isVisible()).toBe(true)
     await quote.fill({ ...maria, email: 'maria' })
-    await quote.submit.click()
-    await expect.poll(() => quote.dialog.getByText('Enter an email address with an @').isVisible()).toBe(true)
     await expect.poll(() => notice.isVisible()).toBe(false)
   })
 })
@@ -168,7 +166,6 @@ test('shows its failure with every server answer, keeps every word and offers th
     if (reason) await expect.poll(() => quote.dialog.locator('.send-notice details').textContent()).toContain(reason)
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(alert)
     const text = (await said.textContent()) ?? ''
-    expect(text).toContain('Or call us now: (559) 555-0142')
     expect(keptAndSent.test(text)).toBe(isKept)
     expect(text).not.toContain('back online')
     expect(await answersOf(quote)).toEqual(maria)
