@@ -56,6 +56,8 @@ const contentSteps: readonly ContentStep[] = [
       ['quote', 'success', 'doubted'],
     ])(root),
   (root) => removeField('*/interface.yaml', ['quote', 'callNow'])(root),
+  (root) => removeField('*/pages/gallery.yaml', ['slider'])(root),
+  (root) => addWords('price-words.yaml', [['townRead']])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),
