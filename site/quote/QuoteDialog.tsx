@@ -163,7 +163,7 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
             <h2 id={titleId} className="focus-unseen" ref={title} tabIndex={-1}>
               {asked ?? words.title}
             </h2>
-            {asked === undefined && <p className="soft">{words.subtitle}</p>}
+            <p className="soft">{asked === undefined ? `${words.subtitle} ${required}` : required}</p>
             <QuoteForm
               autoFocus
               idPrefix={idPrefix}
@@ -182,9 +182,7 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
                 />
               }
               {...formProps}
-            >
-              <p className="soft">{required}</p>
-            </QuoteForm>
+            />
             <p className="quote-foot">
               {words.ratherTalk}{' '}
               <a className="number" href={phone.href}>

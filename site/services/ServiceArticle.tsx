@@ -25,7 +25,7 @@ export function ServiceArticle({ words, related, call, children }: ServiceArticl
       {related.length > 0 && (
         <nav className="related" aria-labelledby="related-title">
           <h2 id="related-title">{words.related}</h2>
-          <ul>
+          <ul className="related-list">
             {related.map(({ label, href }) => (
               <li key={href}>
                 <ArrowLink href={href}>{label}</ArrowLink>

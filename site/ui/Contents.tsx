@@ -14,7 +14,7 @@ export function Contents({ title, headings, className, ...rest }: ContentsProps)
         <summary>
           <h2 id="contents-title">{title}</h2>
         </summary>
-        <ul>
+        <ul className="contents-list">
           {headings.map(({ id, title: name }) => (
             <li key={id}>
               <a href={`#${id}`}>{name}</a>
