@@ -129,7 +129,7 @@ export const checkLinks = (
     ...files.flatMap((file) => checkFile(root, file, inLanguage.get(file.path.split('/')[0] ?? '') ?? anywhere, site)),
     ...languages.flatMap((addresses) => checkAddresses(addresses, site)),
     ...Object.values(site.business.redirects)
-      .filter((to) => ![anywhere, ...inLanguage.values()].some((known) => known.has(to)))
+      .filter((to) => !paths.includes(to))
       .map((to) => ({
         path: 'business.yaml',
         line: lineWith(readText(root, 'business.yaml'), `: ${to}`),
