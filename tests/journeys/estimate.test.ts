@@ -147,7 +147,7 @@ describe('the estimate', () => {
     const page = await visit('/estimate', { javaScript: false })
     await page.getByLabel('How many panels?').fill('20')
     await page.getByText('June', { exact: true }).click()
-    await page.getByText('3 months ago', { exact: true }).click()
+    await page.getByText('3 months', { exact: true }).click()
     await page.getByLabel('What you pay for a kWh, in cents').fill('41')
     await page.getByRole('button', { name: 'Wash or wait?' }).click()
     await expect.poll(() => page.locator('#wash-answer').isVisible()).toBe(true)
