@@ -58,6 +58,12 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/interface.yaml', ['quote', 'callNow'])(root),
   (root) => removeField('*/pages/gallery.yaml', ['slider'])(root),
   (root) => addWords('price-words.yaml', [['townRead']])(root),
+  (root) =>
+    addWords('facts.yaml', [
+      ...(['months', 'date', 'datesOff', 'off', 'noneOff'] as const).map((name) => ['openingDays', name]),
+    ])(root),
+  (root) => addWords('pages/home.yaml', [['contact', 'hours', 'off']])(root),
+  (root) => addField('business.yaml', ['daysOff'], [])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),
