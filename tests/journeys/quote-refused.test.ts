@@ -95,7 +95,7 @@ describe('a quote request that fails', () => {
   test.for(['<html>proxy</html>', '{"ok":true}'])('with the reply %s is unexpected', async (body, { visit }) => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.fulfill({ body })))
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
-    await quote.dialog.getByText('Details').click()
+    await quote.dialog.getByText('Details', { exact: true }).click()
     await expect
       .poll(() => quote.dialog.getByText('Unexpected response format', { exact: true }).isVisible())
       .toBe(true)
@@ -105,7 +105,7 @@ describe('a quote request that fails', () => {
   test('in transit shows the text of the network error', async ({ visit }) => {
     const quote = await openFilled(visit, (page) => replyToQuotes(page, (route) => route.abort()))
     await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
-    await quote.dialog.getByText('Details').click()
+    await quote.dialog.getByText('Details', { exact: true }).click()
     await expect.poll(() => quote.dialog.getByText('Failed to fetch', { exact: true }).isVisible()).toBe(true)
     expect(await answersOf(quote)).toEqual(maria)
   })

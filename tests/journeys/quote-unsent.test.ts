@@ -92,7 +92,7 @@ describe('a quote request on a dropped connection', () => {
       return route.abort()
     })
     const quote = await fillAndSend(page, 'Maria who thought better')
-    await quote.dialog.getByText('Details').click()
+    await quote.dialog.getByText('Details', { exact: true }).click()
     await quote.dialog.getByRole('button', { name: 'Delete saved request' }).click()
     expect((await keptInBrowser(page))[0]).toBeNull()
     expect(await quote.dialog.getByText(kept).isVisible()).toBe(false)
