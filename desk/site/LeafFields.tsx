@@ -4,10 +4,11 @@ import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
+import { LabeledText } from './FieldText.tsx'
 import { fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 import { milesIn, type Schema, typedValue } from './schema.ts'
-import { FormFigures, FormValue, TokenText } from './TokenText.tsx'
+import { FormFigures, FormValue } from './TokenText.tsx'
 import { hasTokens, readsAs } from './token-text.ts'
 
 const { site } = words
@@ -87,21 +88,7 @@ export function TextField({
   return (
     <>
       {!isLine ? (
-        <div className="field flow">
-          <span id={id} className="field-name">
-            {label}
-          </span>
-          <TokenText
-            {...{ start: text, figures, onChange: write }}
-            aria-labelledby={id}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error`}
-            data-field={name}
-          />
-          <p id={`${id}-error`} data-error-for={name} hidden={!error}>
-            {error ?? ''}
-          </p>
-        </div>
+        <LabeledText {...{ label, error, figures }} start={text} onChange={write} data-field={name} />
       ) : (
         <Field
           {...{ id, name, label, error, autoComplete: 'off', value: text }}

@@ -36,7 +36,7 @@ export function PageView() {
   const drafts = known?.drafts.filter(({ isStale }) => !isStale) ?? []
   const { data: pictures } = usePictures()
   const { data: changes } = useChanges(drafts.map(({ id }) => id))
-  const [found, setFound] = useState<readonly EditableField[]>()
+  const [found, setFound] = useState<{ tapped: string; fields: readonly EditableField[] }>()
   const [problem, setProblem] = useState('')
   const [loaded, setLoaded] = useState(0)
   const address = params.get('page') ?? '/'
@@ -60,7 +60,8 @@ export function PageView() {
       if (!tapped.success) return
       try {
         setProblem('')
-        setFound(await findFields(tapped.data.language, tapped.data.texts))
+        const { language, texts } = tapped.data
+        setFound({ tapped: texts[0] ?? '', fields: await findFields(language, texts) })
       } catch (error) {
         setProblem(siteProblem(error))
       }
@@ -112,8 +113,8 @@ export function PageView() {
       )}
       {found && (
         <FieldSheet
-          key={found.map(({ file, path }) => file + path.join('.')).join()}
-          fields={found}
+          key={found.fields.map(({ file, path }) => file + path.join('.')).join()}
+          {...found}
           onClose={() => setFound(undefined)}
           onSaved={(before, after) => {
             showIn(frame.current, { kind: 'text', before, after })
