@@ -11,6 +11,12 @@ const { site } = words
 /** Longest side of an uploaded picture of the site, in pixels. */
 export const longestSide = 2560
 
+/** Says that a picture is narrower than its place needs, in pixels after it is made smaller for the upload; undefined if it is not. */
+export const narrowProblem = ({ width, height }: Pick<Cut, 'width' | 'height'>, least: number): string | undefined => {
+  const sent = Math.round(width * Math.min(1, longestSide / Math.max(width, height)))
+  return sent < least ? fill(site.tooNarrow, { width: sent, least }) : undefined
+}
+
 /** Draws part of a picture on a canvas, because the content policy forbids blob URLs. */
 export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'> & { picture: ImageBitmap; cut: Cut }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -33,9 +39,9 @@ export function ChoosePicture({ label, least, onChoose }: ChooseProps) {
   const [problem, setProblem] = useState<string>()
   const read = async (file: File) => {
     const picture = await readPicture(file).catch(() => undefined)
-    if (!picture) setProblem(site.noPicture)
-    else if (picture.width < least) setProblem(fill(site.tooNarrow, { width: picture.width, least }))
-    else onChoose(picture)
+    const problem = picture ? narrowProblem(picture, least) : site.noPicture
+    setProblem(problem)
+    if (picture && !problem) onChoose(picture)
   }
   return (
     <Field

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-vi.stubGlobal('deskContent', { words: { site: { mistakes: {} } }, language: 'en' })
+vi.stubGlobal('deskContent', { words: { site: { mistakes: {}, tooNarrow: '{width} de {least}' } }, language: 'en' })
 const { mistakeText } = await import('./mistake-text.ts')
 
 const mistakes = {
@@ -14,5 +14,7 @@ test('a mistake is said in the language of the desk where its parts have a trans
   expect(mistakeText('"x" does not fit: write a text.', mistakes)).toBe('"x" no sirve: escriba un texto.')
   expect(mistakeText('Nothing stands here: write a text.', mistakes)).toBe('Falta: escriba un texto.')
   expect(mistakeText('A brace is alone.', mistakes)).toBe('No se puede guardar así (A brace is alone.).')
+  const narrow = 'This picture is 900 pixels wide, and here it has to be 1600: choose a larger one.'
+  expect(mistakeText(narrow, mistakes)).toBe('900 de 1600')
   expect(mistakeText('A brace is alone.', {})).toBe('A brace is alone.')
 })

@@ -8,6 +8,8 @@ import { words } from '../desk-content.ts'
  */
 export const mistakeText = (text: string, mistakes: Readonly<Record<string, string>> = words.site.mistakes): string => {
   const { misfit, missing, other } = mistakes
+  const [, width, least] = /^This picture is (\d+) pixels wide, and here it has to be (\d+): /.exec(text) ?? []
+  if (width && least) return fill(words.site.tooNarrow, { width, least })
   const [, value, wanted = ''] = /^(?:([\s\S]*) does not fit|Nothing stands here): write ([\s\S]*)\.$/.exec(text) ?? []
   const what = mistakes[wanted]
   if (misfit && missing && what) return fill(value === undefined ? missing : misfit, { value: value ?? '', what })

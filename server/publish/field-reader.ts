@@ -38,10 +38,12 @@ type ReaderParts = {
   liveContent: () => string
   drafts: DraftStore
   reader: SiteReader
+  /** Path of a picture's file; undefined if there is none. */
+  pictureFile: (file: string) => string | undefined
 }
 
 /** Reads the content as the desk edits it: every field with its drafts. */
-export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader }: ReaderParts) => {
+export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader, pictureFile }: ReaderParts) => {
   const schemas = new Map<string, FileSchemas>()
   const schemaOf = (file: string) => {
     const codes = languages()
@@ -129,12 +131,10 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
 
   const pictures = async (): Promise<Pictures> => {
     const textOf = await draftedFiles()
-    const read = (file: string) => {
-      const text = textOf(file)
-      return text === undefined ? {} : readField(file, text, [])
-    }
+    const read = (file: string) => readField(file, textOf(file) ?? '', [])
     const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
-    return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
+    const reading = await reader.read(contentDir)
+    return picturesIn({ entries: read('images.yaml'), altTexts, reading, pathOf: pictureFile })
   }
 
   /** Published sentences that name one of these places. */

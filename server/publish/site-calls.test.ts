@@ -122,7 +122,7 @@ test('a removed town leaves the lists, ZIP codes and links that name it, and tak
 
 test('a picture is rotated upright, loses its location, and replaces another with its alt texts', async () => {
   const { app, cookie, call, opened, site } = await start()
-  const photo = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
+  const photo = await sharp({ create: { width: 1800, height: 1600, channels: 3, background: 'red' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -135,7 +135,7 @@ test('a picture is rotated upright, loses its location, and replaces another wit
       payload,
     })
   const { file, width, height } = (await send(photo)).json()
-  expect([width, height]).toEqual([20, 40])
+  expect([width, height]).toEqual([1600, 1800])
   const made = await sharp(join(site.pictureDirs[0] ?? '', file)).metadata()
   expect([made.exif, made.orientation]).toEqual([undefined, undefined])
   const [first] = picturesSchema.parse((await call('/site/pictures')).json()).pictures

@@ -5,11 +5,12 @@ import { z } from 'zod'
 import { leastWidths } from '../../../contract/desk/picture-widths.ts'
 import { middle } from '../../../contract/desk/site.ts'
 import { type Cut, jpegOf, readPicture } from '../../../site/ui/picture/shrink-picture.ts'
+import { Alert } from '../../Alert.tsx'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { Form } from '../../Form.tsx'
 import { BackTo } from '../BackTo.tsx'
-import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
+import { ChoosePicture, DrawnPicture, longestSide, narrowProblem, PictureSaid, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { galleryEdits, kindsOf, sliderEdits } from './pair-edits.ts'
@@ -89,6 +90,7 @@ const useHandedPair = (onPair: (before: ImageBitmap, after: ImageBitmap) => void
   }, [state])
 }
 
+const leastWidth = leastWidths.before ?? 0
 const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
 
 /**
@@ -118,6 +120,8 @@ export function Pair() {
     const ratio = before.width / before.height
     return [fitting(before, ratio), shifted(after, ratio, shift)] as const
   }, [before, after, shift])
+  // Handed over from a lead, or made larger, a picture may be too narrow.
+  const narrow = cuts?.map((cut) => narrowProblem(cut, leastWidth)).find(Boolean)
   const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const submit = async () => {
     if (!before || !after || !cuts || !known) return
@@ -148,11 +152,12 @@ export function Pair() {
           void submit()
         }}
       >
-        <ChoosePicture label={site.before} least={leastWidths.before ?? 0} onChoose={setBefore} />
-        <ChoosePicture label={site.after} least={leastWidths.after ?? 0} onChoose={setAfter} />
+        <ChoosePicture label={site.before} least={leastWidth} onChoose={setBefore} />
+        <ChoosePicture label={site.after} least={leastWidth} onChoose={setAfter} />
         {before && after && cuts && (
           <>
             <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={setShift} />
+            <Alert>{narrow}</Alert>
             <SelectField
               label={site.kind}
               value={kind}
@@ -178,7 +183,7 @@ export function Pair() {
             </label>
           </>
         )}
-        <SaveFoot save={save} isChanged={cuts !== undefined} disabled={parts.length === 0}>
+        <SaveFoot save={save} isChanged={cuts !== undefined} disabled={parts.length === 0 || narrow !== undefined}>
           {save.isPending ? site.sendingPicture : site.usePair}
         </SaveFoot>
       </Form>
