@@ -53,7 +53,7 @@ export const siteEditor = (parts: Parts) => {
     const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
     const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
     const narrow = await narrowPictures(request, {
-      entries: pictureEntries.parse(readField('images.yaml', changedText('images.yaml') ?? '', []) ?? {}),
+      entries: pictureEntries.parse(readField('images.yaml', changedText('images.yaml'), []) ?? {}),
       placesOf: async (name) => placesOf(name, await reader.read(contentDir)),
       widthOf: (entry) => pictureWidth(entry, pictureFile),
     })
@@ -87,7 +87,7 @@ export const siteEditor = (parts: Parts) => {
     const textOf = await draftedFiles()
     if (textOf(request.file) !== request.before) return [request]
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
-    const placesPath = String(readField('business.yaml', textOf('business.yaml') ?? '', ['placesPath']))
+    const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
     return removalDrafts(
       request,
       { files: [...new Set([...files, request.file])], languages: languages(), placesPath },

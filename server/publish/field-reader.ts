@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs'
-import { z } from 'zod'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
-import type { Json } from '../../contract/desk/field-diff.ts'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type {
   Draft,
   EditableField,
@@ -27,8 +26,6 @@ import { picturesIn } from './pictures/pictures.ts'
 import { sentencesNaming } from './remove-page.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
-
-const group = z.record(z.string(), z.json())
 
 type ReaderParts = {
   contentDir: string
@@ -66,7 +63,7 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
     const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsIn(code, textOf)] as const)))
     return ({ file, path, text }: Sentence): EditableField[] => {
       const known = schemaOf(file)
-      const value = z.json().parse(fieldOf(file, textOf(file), path))
+      const value = fieldOf(file, textOf(file), path)
       if (!known || value === null || !isOpenField(file, path)) return []
       const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
       const [shown, limit] = [text || readsAs(value, figures), limitAt(known.schema, path)]
@@ -109,19 +106,20 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
     const textOf = await draftedFiles()
     const added = (await drafts.open()).filter(({ path }) => path.length === 0).map(({ file }) => file)
     const filesIn = (folder: string) => {
-      const there = globSync(`${folder}/*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
-      return [...new Set([...there, ...added.filter((file) => file.startsWith(`${folder}/`))])].sort()
+      const there = globSync(`${folder}*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
+      return [...new Set([...there, ...added.filter((file) => file.startsWith(folder))])].sort()
     }
     const parts = formPlaces(name, language, filesIn).flatMap(({ file, path }) => {
       const [known, text] = [schemaOf(file), textOf(file)]
       if (!known || text === undefined) return []
-      const value = readField(file, text, path) ?? null
-      const open = group.safeParse(value)
+      const value = readField(file, text, path)
+      // The text of a page is changed where it stands.
+      const { body: _, ...group } = isGroup(value) ? openGroup(value, file, path) : {}
       return {
         file,
         path: [...path],
         schema: openSchema(fieldSchema(known.schema, path), file, path),
-        value: open.success ? openGroup(open.data, file, path) : z.json().parse(value),
+        value: isGroup(value) ? group : value,
         text: file.endsWith('.md') ? text : null,
       }
     })
@@ -131,7 +129,7 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
 
   const pictures = async (): Promise<Pictures> => {
     const textOf = await draftedFiles()
-    const read = (file: string) => readField(file, textOf(file) ?? '', [])
+    const read = (file: string) => readField(file, textOf(file), [])
     const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
     const reading = await reader.read(contentDir)
     return picturesIn({ entries: read('images.yaml'), altTexts, reading, pathOf: pictureFile })

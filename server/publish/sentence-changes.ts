@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
-import { paragraphsOf } from './edit-file.ts'
 
-/** A content file with figures filled. `body` is its Markdown text. */
-type FilledFile = { path: string; value: unknown; body?: string }
+/** A content file with figures filled. The paragraphs of Markdown are its list `body`. */
+type FilledFile = { path: string; value: unknown }
 /** Files of one language; `language` is empty for files shared by all. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 
@@ -39,14 +38,9 @@ const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => 
   return file === undefined ? [] : sentencesOf(file)
 }
 
-/** Every text and number of a file with its path, including paragraphs of Markdown. */
-export const sentencesOf = ({ path: file, value, body }: FilledFile): Sentence[] => {
-  const paragraphs = body === undefined ? [] : paragraphsOf(body)
-  return [
-    ...leavesOf(value).map((leaf) => ({ ...leaf, file })),
-    ...paragraphs.map(({ text }, at) => ({ file, path: ['body', at], text })),
-  ]
-}
+/** Every text and number of a file with its path. */
+export const sentencesOf = ({ path: file, value }: FilledFile): Sentence[] =>
+  leavesOf(value).map((leaf) => ({ ...leaf, file }))
 
 const leavesOf = (value: unknown, path: FieldPath = []): Omit<Sentence, 'file'>[] => {
   if (value === null || value === undefined) return []

@@ -120,7 +120,7 @@ export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf
     id: idFrom(id, where),
     file: where,
     path: [name],
-    before: z.json().parse(fieldOf(where, textOf(where), [name])),
+    before: fieldOf(where, textOf(where), [name]),
     after,
   })
   return [
