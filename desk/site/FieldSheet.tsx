@@ -28,7 +28,7 @@ const useAboveKeyboard = () => {
       sheet.current?.style.setProperty('--covered', `${covered}px`)
     }
     place()
-    sheet.current?.focus()
+    sheet.current?.focus({ preventScroll: true })
     view?.addEventListener('resize', place)
     view?.addEventListener('scroll', place)
     return () => {

@@ -4,6 +4,7 @@ import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
+import { CheckLine } from './CheckLine.tsx'
 import { LabeledText } from './FieldText.tsx'
 import { fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
@@ -106,16 +107,7 @@ export function TextField({
 }
 
 export function YesNoField({ value, path, onChange }: FieldProps) {
-  return (
-    <label className="check-line">
-      <input
-        type="checkbox"
-        checked={value === true}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span>{fieldName(path.at(-1))}</span>
-    </label>
-  )
+  return <CheckLine label={fieldName(path.at(-1))} checked={value === true} onCheck={onChange} />
 }
 
 export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
@@ -158,14 +150,11 @@ export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
           ))}
         </div>
       )}
-      <label className="check-line">
-        <input
-          type="checkbox"
-          checked={isClosed}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'closed' : '08:00-17:00')}
-        />
-        <span>{site.closed}</span>
-      </label>
+      <CheckLine
+        label={site.closed}
+        checked={isClosed}
+        onCheck={(isChecked) => onChange(isChecked ? 'closed' : '08:00-17:00')}
+      />
     </fieldset>
   )
 }

@@ -11,12 +11,12 @@ import { useSession } from '../api/session.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
-import { Problem } from '../Problem.tsx'
-import { BackTo } from './BackTo.tsx'
 import { Sheet, SheetFoot } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
 import { mistakeText } from './mistake-text.ts'
 import { Saved } from './SaveFoot.tsx'
+import { Screen } from './Screen.tsx'
+import { TextArea } from './TextArea.tsx'
 
 const { site } = words
 const { questions: text } = site
@@ -45,14 +45,10 @@ function LanguageFields({ code, value, onWrite }: LanguageFieldsProps) {
         {...{ lang: code, label: text.question, value: value.question }}
         onChange={({ currentTarget }) => onWrite({ ...value, question: currentTarget.value })}
       />
-      <div className="field flow">
-        <label htmlFor={`${id}-answer`}>{text.answer}</label>
-        <textarea
-          {...{ id: `${id}-answer`, rows: 3, required: true, maxLength: longestAnswer, lang: code }}
-          value={value.answer}
-          onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
-        />
-      </div>
+      <TextArea
+        {...{ lang: code, label: text.answer, value: value.answer, rows: 3, required: true, maxLength: longestAnswer }}
+        onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
+      />
     </fieldset>
   )
 }
@@ -139,7 +135,8 @@ function Row({ group, onAnswer }: RowProps) {
 
 /** What visitors asked in the chat and it could not answer: an answer becomes a topic of the chat. */
 export function Questions() {
-  const { data, error, refetch } = useQuestions()
+  const query = useQuestions()
+  const { data } = query
   const [group, answer] = useState<UnansweredGroup>()
   const [isSaved, setSaved] = useState(false)
   const close = () => answer(undefined)
@@ -148,12 +145,8 @@ export function Questions() {
     close()
   }
   return (
-    <>
-      <BackTo />
-      <h1>{text.title}</h1>
+    <Screen title={text.title} query={query}>
       <p className="soft">{fill(text.why, { days: 30 })}</p>
-      <Problem error={error} onRetry={refetch} />
-      {!data && !error && <p role="status">{words.loading}</p>}
       <Saved isSaved={isSaved} />
       {data?.questions.length === 0 && <p>{text.none}</p>}
       <ul className="rows">
@@ -166,6 +159,6 @@ export function Questions() {
           <AnswerForm group={group} languages={data.languages} onClose={close} onSaved={saved} />
         </Sheet>
       )}
-    </>
+    </Screen>
   )
 }

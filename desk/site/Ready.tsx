@@ -12,10 +12,9 @@ import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
-import { BackTo } from './BackTo.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
+import { Screen } from './Screen.tsx'
 
 const { site } = words
 
@@ -94,21 +93,18 @@ const isOfServer = ({ name }: ReadyRow) =>
 
 /** What is left to do before the launch. */
 export function Ready() {
-  const { data, error, refetch } = useGettingReady()
+  const query = useGettingReady()
+  const { data } = query
   const { data: known } = useDrafts()
   const rows = (data?.rows ?? []).map((row) => ({ ...row, isSaved: isSavedRow(row.name, known?.drafts ?? []) }))
   const open = rows.filter(({ state }) => state !== 'good')
   return (
-    <>
-      <BackTo />
-      <h1>{site.ready}</h1>
-      <Problem error={error} onRetry={refetch} />
-      {!data && !error && <p role="status">{words.loading}</p>}
+    <Screen title={site.ready} query={query}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
       {data && open.length === 0 && <p>{site.allReady}</p>}
       <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />
       <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />
       <Rows title={site.readyStates.good} rows={rows.filter(({ state }) => state === 'good')} />
-    </>
+    </Screen>
   )
 }

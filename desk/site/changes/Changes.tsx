@@ -7,22 +7,17 @@ import { useSession } from '../../api/session.ts'
 import { useChanges, useDrafts, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
 import { Problem } from '../../Problem.tsx'
-import { BackTo } from '../BackTo.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
 import { languageName } from '../LanguageChoice.tsx'
 import { placeText } from '../names.ts'
+import { Screen } from '../Screen.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { changesOf, draftGroups } from './draft-groups.ts'
 import { SentenceChanges } from './SentenceChanges.tsx'
 import { StaleDraft } from './StaleDraft.tsx'
 
 const { site } = words
-
-/** The lists of a language that have a form of their own, by file. */
-const listForms: Readonly<Record<string, string>> = {
-  ...{ reviews: 'reviews', testimonials: 'testimonials', faq: 'questions', gallery: 'gallery' },
-}
 
 /** Words of the other language that are as before, each a tap away. */
 function Untranslated({ fields }: { fields: readonly EditableField[] }) {
@@ -36,7 +31,7 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
         return (
           <Link
             key={field.file + field.path.join('.')}
-            to={`/site/forms/${listForms[name] ?? ''}?language=${language}`}
+            to={`/site/forms/${name === 'faq' ? 'questions' : name}?language=${language}`}
           >
             {`${placeText(field)} · ${languageName(language)}`}
           </Link>
@@ -50,8 +45,8 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
 export function Changes() {
   const { person } = useSession()
   const navigate = useNavigate()
-  const { data: known, error, refetch } = useDrafts()
-  const drafts = known?.drafts ?? []
+  const query = useDrafts()
+  const { drafts = [] } = query.data ?? {}
   const stale = drafts.filter(({ isStale }) => isStale)
   const fresh = drafts.filter(({ isStale }) => !isStale)
   const ids = fresh.map(({ id }) => id)
@@ -61,12 +56,9 @@ export function Changes() {
   const { publish } = useSiteActions()
   const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
   return (
-    <>
-      <BackTo />
-      <h1>{site.changes}</h1>
-      <Problem error={error} onRetry={refetch} />
+    <Screen title={site.changes} query={query}>
       <Problem error={unread} onRetry={readAgain} />
-      {known && drafts.length === 0 && <p>{site.noChanges}</p>}
+      {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (
         <Alert key={file + path.join('.') + text}>{`${placeText({ file, path })}: ${text}`}</Alert>
@@ -110,6 +102,6 @@ export function Changes() {
           )}
         </div>
       )}
-    </>
+    </Screen>
   )
 }

@@ -6,9 +6,8 @@ import { siteProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { usePublishes, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
-import { Problem } from '../../Problem.tsx'
 import { momentText } from '../../when.ts'
-import { BackTo } from '../BackTo.tsx'
+import { Screen } from '../Screen.tsx'
 import { SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
@@ -86,14 +85,12 @@ function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean })
 
 /** State of the newest publish, and earlier ones, which can be restored. */
 export function Publishes() {
-  const { data, error, refetch } = usePublishes()
+  const query = usePublishes()
+  const { data } = query
   const [newest] = data?.publishes ?? []
   const live = data?.publishes.find(({ state }) => state === 'live')
   return (
-    <>
-      <BackTo />
-      <h1>{site.publishes}</h1>
-      <Problem error={error} onRetry={refetch} />
+    <Screen title={site.publishes} query={query}>
       {newest && (
         <PublishState
           publish={newest}
@@ -106,6 +103,6 @@ export function Publishes() {
           <Earlier key={publish.id} publish={publish} isNewest={publish.id === live?.id} />
         ))}
       </ul>
-    </>
+    </Screen>
   )
 }

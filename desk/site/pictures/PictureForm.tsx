@@ -2,13 +2,13 @@ import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef
 import { Link, useParams } from 'react-router'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import { middle, type Point } from '../../../contract/desk/site.ts'
-import { jpegOf } from '../../../site/ui/picture/shrink-picture.ts'
 import { usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { Form } from '../../Form.tsx'
-import { BackTo } from '../BackTo.tsx'
-import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
+import { fieldEdit } from '../field-edit.ts'
+import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
+import { Screen } from '../Screen.tsx'
 import { shapesOf, twinOf } from './picture-shapes.ts'
 
 const { site } = words
@@ -99,16 +99,13 @@ function OnePicture({ name }: { name: string }) {
   const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const id = crypto.randomUUID()
     const edit = chosen
-      ? { id, name, isOwn: true as const, alt, focus, bytes: await jpegOf(chosen, chosen, longestSide) }
-      : { id, file: 'images.yaml', path: [name, 'focus'], before: known.focus, after: focus }
+      ? await pictureEdit({ name, alt, focus }, chosen)
+      : fieldEdit('images.yaml', [name, 'focus'], known.focus, focus)
     save.mutate({ label: title, edits: [edit] })
   }
   return (
-    <>
-      <BackTo to="/site/pictures">{site.pictures}</BackTo>
-      <h1>{site.otherPicture}</h1>
+    <Screen title={site.otherPicture} back="/site/pictures">
       {twin && <Link to={`/site/pictures/${twin.name}`}>{twin.screen === 'wide' ? site.wideToo : site.phonesToo}</Link>}
       <Form className="flow" onSubmit={submit}>
         <ChoosePicture
@@ -138,6 +135,6 @@ function OnePicture({ name }: { name: string }) {
           {save.isPending ? site.sendingPicture : chosen ? site.usePicture : words.save}
         </SaveFoot>
       </Form>
-    </>
+    </Screen>
   )
 }

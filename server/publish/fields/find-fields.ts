@@ -30,9 +30,9 @@ const indexOf = ({ contents }: Reading, language: string): Index => {
       if (text === '' || sentence.path[0] === 'meta') continue
       index.all.push([text, sentence])
       note(text, sentence)
-      // On the page, each line of a list is a block of its own.
-      const lines = sentence.path[0] === 'body' ? sentence.text.split('\n') : []
-      if (lines.length > 1) for (const line of lines) note(plain(line), sentence)
+      // On the page, each line of a list and each cell of a table is a block of its own.
+      const blocks = sentence.path[0] === 'body' ? sentence.text.split(/[\n|]/).map(plain) : []
+      if (blocks.length > 1) for (const block of new Set(blocks)) note(block, sentence)
       if (slot.test(text) && text.replace(/\{\w+\}/g, '').length > 3)
         index.withSlots.push([
           new RegExp(
