@@ -74,8 +74,13 @@ export const editableFieldSchema = z.object({
 })
 export type EditableField = z.infer<typeof editableFieldSchema>
 
-/** Asks which fields could contain the text that was tapped on a page. */
-export const findFieldSchema = z.strictObject({ language: z.string().max(10), text: z.string().max(longestField) })
+/** Asks which fields hold what was tapped on the page at this address: `texts` are the block's text, then those around it. */
+export const findFieldSchema = z.strictObject({
+  language: z.string().max(10),
+  page: z.string().max(300),
+  texts: z.array(z.string().max(longestField)).min(1).max(20),
+})
+export type FindField = z.infer<typeof findFieldSchema>
 export const foundFieldsSchema = z.object({ fields: z.array(editableFieldSchema) })
 
 /** A sentence that will read differently, and where it appears. */

@@ -6,6 +6,7 @@ import type {
   Draft,
   EditableField,
   Figures,
+  FindField,
   Form,
   FormName,
   HiddenWords,
@@ -86,12 +87,12 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
     return untranslated(made, languages()).flatMap((place) => fieldsOf({ ...place, text: '' }))
   }
 
-  /** Fields that could contain a text of a page. */
-  const find = async (language: string, text: string): Promise<EditableField[]> => {
+  /** Fields that could hold what was tapped on a page. */
+  const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
-    const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
+    const found = findFields(await reader.read(liveContent()), { ...tapped, drafts: await drafts.open() })
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
-    return [...once.values()].flatMap(await editable([language], textOf))
+    return [...once.values()].flatMap(await editable([tapped.language], textOf))
   }
 
   /** Texts that cannot be tapped on a page. */

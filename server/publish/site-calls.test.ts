@@ -52,7 +52,8 @@ test('an unknown figure is reported at once, with its place in the list', async 
 
 test('a tapped sentence is found with its raw words, its limit and its drafts', async () => {
   const { call, draft, written } = await start()
-  const find = async (text: string) => (await call('/site/find', { body: { language: 'en', text } })).json().fields
+  const find = async (text: string) =>
+    (await call('/site/find', { body: { language: 'en', page: '/', texts: [text] } })).json().fields
   const question = await written('en/faq.yaml', ['items', 0, 'question'])
   const [field] = await find(` ${question}\n`)
   expect(field).toMatchObject({ file: 'en/faq.yaml', path: ['items', 0, 'question'], shown: question })
