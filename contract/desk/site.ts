@@ -161,6 +161,8 @@ export const formPartSchema = z.object({
   schema: z.record(z.string(), z.json()),
   /** The value as written, with drafts. Fields that the form does not edit are left out of schema and value. */
   value: fieldValue,
+  /** Texts of the value's reviews that no customer wrote. */
+  samples: z.array(z.string()),
   /** Text of the whole file, for the draft that deletes it: `path: []`, `before: text`, `after: null`. */
   text: z.string().nullable(),
 })

@@ -7,7 +7,7 @@ import { readsAs } from './token-text.ts'
 
 type TextProps = ComponentProps<typeof TokenText>
 
-/** A text with its label, and with what is wrong with it. */
+/** A text or table with its label, and with what is wrong with it. */
 export function LabeledText({ label, error, ...rest }: TextProps & { label: string; error?: string | undefined }) {
   const id = useId()
   return (
@@ -15,7 +15,7 @@ export function LabeledText({ label, error, ...rest }: TextProps & { label: stri
       <span id={id} className="field-name">
         {label}
       </span>
-      <TokenText
+      <FieldText
         aria-labelledby={id}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}

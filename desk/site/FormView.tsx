@@ -26,10 +26,11 @@ import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { isPage, placeName } from './names.ts'
+import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
-import { FormFigures, FormValue } from './TokenText.tsx'
+import { FormFigures, FormSamples, FormValue } from './TokenText.tsx'
 
 const { site } = words
 
@@ -68,18 +69,20 @@ function Part({ part, label }: PartProps) {
       }}
     >
       <FormValue value={value}>
-        <SchemaField
-          key={thrown}
-          isWhole
-          schema={part.schema}
-          value={value}
-          path={part.path}
-          mistakes={mistakes}
-          onChange={(changed) => {
-            save.reset()
-            keep(fieldDiffs(kept, changed))
-          }}
-        />
+        <FormSamples value={part.samples}>
+          <SchemaField
+            key={thrown}
+            isWhole
+            schema={part.schema}
+            value={value}
+            path={part.path}
+            mistakes={mistakes}
+            onChange={(changed) => {
+              save.reset()
+              keep(fieldDiffs(kept, changed))
+            }}
+          />
+        </FormSamples>
       </FormValue>
       <SaveFoot
         save={save}
@@ -137,23 +140,6 @@ function RemovePart({ part, removal }: RemoveProps) {
   )
 }
 
-/** The owner's word that all reviews of the reviews page are customers'. */
-function AllReal({ language }: { language: string }) {
-  const save = useSaveEdits()
-  const edit = fieldEdit(`${language}/testimonials.yaml`, ['sample'], true, false)
-  return (
-    <SaveFoot
-      save={save}
-      isChanged={!save.isSuccess}
-      type="button"
-      variant="outline"
-      onClick={() => save.mutate({ label: site.forms.testimonials, edits: [edit] })}
-    >
-      {site.allReal}
-    </SaveFoot>
-  )
-}
-
 /** Form for content that is not a sentence on a page: facts, hours, prices, towns, reviews. */
 export function FormView() {
   const params = useParams()
@@ -188,7 +174,9 @@ export function FormView() {
         </FormFigures>
       )}
       {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
-      {form && name === 'testimonials' && <AllReal language={language} />}
+      {form && (name === 'reviews' || name === 'testimonials') && (
+        <Samples key={language} {...{ name, language }} languages={pages?.languages ?? []} />
+      )}
       {/* The page is gone from the list by then. */}
       {removal.isSuccess && !problemOfSave(removal) && (
         <div className="form-foot">

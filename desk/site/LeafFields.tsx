@@ -60,7 +60,7 @@ export function TextField({
     setWritten(value)
     setText(textOf(schema, value))
   }
-  const [hasParagraphs] = useState(path.at(-1) === 'body' || text.includes('\n'))
+  const [hasParagraphs] = useState(path.includes('body') || text.includes('\n'))
   const figures = use(FormFigures)
   const panels = valueAt(use(FormValue), ['panels', path.at(-1) ?? ''])
   const error = mistakeAt(mistakes, path)

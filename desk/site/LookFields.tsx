@@ -43,18 +43,23 @@ export function PictureField({
   const [width, least] = [chosen?.width ?? undefined, leastWidthFor([{ path }])]
   const narrow = width !== undefined && width < least ? fill(site.tooNarrow, { width, least }) : undefined
   return (
-    <SelectField
-      {...{ label: nameOf(path), required, error: mistakeAt(mistakes, path) ?? narrow }}
-      value={chosen?.name ?? ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      {(!chosen || schema.default === '') && <option value="">{site.nothing}</option>}
-      {pictures.map(({ name, alt }) => (
-        <option key={name} value={name}>
-          {altText(alt) || name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        {...{ name: path.join('.'), label: nameOf(path), required, error: mistakeAt(mistakes, path) ?? narrow }}
+        value={chosen?.name ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {(!chosen || schema.default === '') && <option value="">{site.nothing}</option>}
+        {pictures.map(({ name, alt }) => (
+          <option key={name} value={name}>
+            {altText(alt) || name}
+          </option>
+        ))}
+      </SelectField>
+      {chosen && (
+        <img className="chosen-picture" src={`/desk/api/site/pictures/${chosen.file}`} alt="" loading="lazy" />
+      )}
+    </>
   )
 }
 

@@ -30,23 +30,37 @@ type Written = z.infer<typeof writtenSchema>
 
 interface LanguageFieldsProps {
   code: string
+  isFirst: boolean
   value: Written[string]
   onWrite: (value: Written[string]) => void
 }
 
 /** The question and the answer in one language. */
-function LanguageFields({ code, value, onWrite }: LanguageFieldsProps) {
+function LanguageFields({ code, isFirst, value, onWrite }: LanguageFieldsProps) {
   const id = useId()
   return (
     <fieldset className="flow">
       <legend>{languageName(code)}</legend>
+      {!isFirst && <p className="soft small">{text.same}</p>}
       <Field
-        {...{ id: `${id}-question`, name: `question-${code}`, required: true, maxLength: longestQuestion }}
+        {...{
+          id: `${id}-question`,
+          name: `question-${code}`,
+          required: isFirst || value.answer !== '',
+          maxLength: longestQuestion,
+        }}
         {...{ lang: code, label: text.question, value: value.question }}
         onChange={({ currentTarget }) => onWrite({ ...value, question: currentTarget.value })}
       />
       <TextArea
-        {...{ lang: code, label: text.answer, value: value.answer, rows: 3, required: true, maxLength: longestAnswer }}
+        {...{
+          lang: code,
+          label: text.answer,
+          value: value.answer,
+          rows: 3,
+          required: isFirst || value.question !== '',
+          maxLength: longestAnswer,
+        }}
         onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
       />
     </fieldset>
@@ -70,10 +84,14 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const topics =
     typed ?? Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }]))
   const leave = ending(onClose)
+  // The language of the question, whose words are known, is the one that has to be answered.
+  const first = languages.find((code) => code === group.language) ?? languages[0] ?? ''
+  const own = topics[first]
+  const answers = Object.entries(topics).map(([code, one]) => [code, one.answer || !own ? one : own])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     answer.mutate(
-      { id, ...kindOf(group), topics },
+      { id, ...kindOf(group), topics: Object.fromEntries(answers) },
       {
         onSuccess: ({ isKept }) => {
           if (!isKept) return
@@ -88,10 +106,11 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   return (
     <Form className="flow" onSubmit={submit}>
       <p lang={group.language}>{`“${group.text}”`}</p>
-      {languages.map((code) => (
+      {[first, ...languages.filter((code) => code !== first)].map((code) => (
         <LanguageFields
           key={code}
           code={code}
+          isFirst={code === first}
           value={topics[code] ?? { question: '', answer: '' }}
           onWrite={(value) => keep({ ...topics, [code]: value })}
         />

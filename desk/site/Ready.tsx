@@ -14,6 +14,7 @@ import { useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts
 import { fillCounted, words } from '../desk-content.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
+import { fieldName } from './names.ts'
 import { Screen } from './Screen.tsx'
 
 const { site } = words
@@ -40,12 +41,13 @@ function TestLetter() {
 type PlainRow = ReadyRow & { isSaved: boolean }
 
 /** The form or list that mends a row, at the very field. */
-function MendLink({ name }: { name: ReadyRow['name'] }) {
-  const place = readyPlaces[name]
+function MendLink({ row }: { row: ReadyRow['name'] }) {
+  const place = readyPlaces[row]
   if (!place || place === 'test-letter') return null
   if (place === 'pictures') return <Link to="/site/pictures">{site.pictures}</Link>
-  const [, field = ''] = readyFields[name] ?? []
-  return <Link to={`/site/forms/${place}?field=${field}`}>{site.forms[place]}</Link>
+  const [, field = ''] = readyFields[row] ?? []
+  const [name = ''] = field.split('.').slice(-1)
+  return <Link to={`/site/forms/${place}?field=${field}`}>{`${site.forms[place]} · ${fieldName(name)}`}</Link>
 }
 
 function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
@@ -61,7 +63,7 @@ function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
         </Fold>
       )}
       {readyPlaces[name] === 'test-letter' && <TestLetter />}
-      {!isDone && (isSaved ? <Link to="/site/changes">{site.changes}</Link> : <MendLink name={name} />)}
+      {!isDone && (isSaved ? <Link to="/site/changes">{site.changes}</Link> : <MendLink row={name} />)}
     </li>
   )
 }

@@ -8,12 +8,13 @@ const headOf = /^(---\r?\n)([\s\S]*?\r?\n)(---\r?\n?)/
 
 /**
  * Text of a content file with one field changed. In a Markdown file `path` refers to the frontmatter, except `['body',
- * 3]`, the fourth paragraph. `after: null` removes the field. Throws if the path does not exist.
+ * 3]`, the fourth paragraph, and `['body']`, the list of all. `after: null` removes the field. Throws if the path does not exist.
  */
 export const editFile = (file: string, text: string, path: FieldPath, after: Json): string => {
   if (!file.endsWith('.md')) return editYaml(text, path, after)
   const { open, head, close, body } = partsOf(file, text)
-  if (path[0] === 'body') return open + head + close + editBody(body, path[1], after)
+  if (path[0] === 'body')
+    return open + head + close + (Array.isArray(after) ? bodyOf(after) : editBody(body, path[1], after))
   return open + editYaml(head, path, after) + close + body
 }
 
@@ -40,6 +41,12 @@ export const paragraphsOf = (body: string): Paragraph[] =>
     const text = lines.trimEnd()
     return { text, from: index, to: index + text.length }
   })
+
+const bodyOf = (paragraphs: readonly Json[]) =>
+  `\n${paragraphs
+    .map((one) => String(one).trim())
+    .filter(Boolean)
+    .join('\n\n')}\n`
 
 /** Replaces a paragraph, or removes it with the blank lines after it. The index after the last one appends. */
 const editBody = (body: string, at: unknown, after: unknown): string => {

@@ -10,7 +10,7 @@ import {
   type UsePicture,
 } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
-import { brokenLinkIn } from './broken-link.ts'
+import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
 import { type ReadFile, withChange } from './draft-store.ts'
@@ -42,7 +42,7 @@ export const siteEditor = (parts: Parts) => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
     const { file, path } = request
-    const wrong = unsafeIn(request.after) ?? brokenLinkIn(request)
+    const wrong = unsafeIn(request.after) ?? brokenMarkdownIn(request)
     if (wrong !== undefined) return [{ file, path, text: wrong }]
     const asked = { file, known, places: townsIn(languageOf(file)) }
     const changed = textAfter(request, textOf)

@@ -17,7 +17,7 @@ import { factsWith } from './check-file.ts'
 import { readWords } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
 import { readField } from './edit-file.ts'
-import { isOpenField } from './field-rules.ts'
+import { isOpenField, samplesIn } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
 import { findFields } from './fields/find-fields.ts'
 import { untranslated } from './fields/untranslated.ts'
@@ -114,13 +114,12 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
       const [known, text] = [schemaOf(file), textOf(file)]
       if (!known || text === undefined) return []
       const value = readField(file, text, path)
-      // The text of a page is changed where it stands.
-      const { body: _, ...group } = isGroup(value) ? openGroup(value, file, path) : {}
       return {
         file,
         path: [...path],
         schema: openSchema(fieldSchema(known.schema, path), file, path),
-        value: isGroup(value) ? group : value,
+        value: isGroup(value) ? openGroup(value, file, path) : value,
+        samples: samplesIn(value),
         text: file.endsWith('.md') ? text : null,
       }
     })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { EditableField } from '../../../contract/desk/site.ts'
 import { Button } from '../../../site/ui/Button.tsx'
@@ -19,6 +20,9 @@ import { StaleDraft } from './StaleDraft.tsx'
 
 const { site } = words
 
+/** Forms by the file or folder of a language that they edit, where their names differ. */
+const listForms: Readonly<Record<string, string>> = { faq: 'questions', blog: 'articles', cities: 'towns' }
+
 /** Words of the other language that are as before, each a tap away. */
 function Untranslated({ fields }: { fields: readonly EditableField[] }) {
   const isList = ({ value }: EditableField) => typeof value === 'object'
@@ -27,11 +31,11 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
       <h2>{site.untranslated}</h2>
       <FieldRows fields={fields.filter((field) => !isList(field))} />
       {fields.filter(isList).map((field) => {
-        const [, language = '', name = ''] = /^(\w\w)\/(?:.*\/)?([\w-]+)\.\w+$/.exec(field.file) ?? []
+        const [, language = '', name = ''] = /^(\w\w)\/(\w+)/.exec(field.file) ?? []
         return (
           <Link
             key={field.file + field.path.join('.')}
-            to={`/site/forms/${name === 'faq' ? 'questions' : name}?language=${language}`}
+            to={`/site/forms/${listForms[name] ?? name}?language=${language}`}
           >
             {`${placeText(field)} · ${languageName(language)}`}
           </Link>
@@ -50,11 +54,13 @@ export function Changes() {
   const stale = drafts.filter(({ isStale }) => isStale)
   const fresh = drafts.filter(({ isStale }) => !isStale)
   const ids = fresh.map(({ id }) => id)
+  const [out, setOut] = useState<readonly string[]>([])
   const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
   const groups = draftGroups(fresh)
+  const wanted = groups.filter(([{ id }]) => !out.includes(id)).flatMap((group) => group.map(({ id }) => id))
   const { byGroup, rest } = changesOf(groups, changes?.changes ?? [])
   const { publish } = useSiteActions()
-  const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
+  const start = () => publish.mutate(wanted, { onSuccess: () => navigate('/site/publishes') })
   return (
     <Screen title={site.changes} query={query}>
       <Problem error={unread} onRetry={readAgain} />
@@ -68,7 +74,14 @@ export function Changes() {
           <h2>{site.youChanged}</h2>
           <ul className="change-rows">
             {byGroup.map((group) => (
-              <ChangeRow key={group.drafts[0].id} {...group} />
+              <ChangeRow
+                key={group.drafts[0].id}
+                {...group}
+                isIn={!out.includes(group.drafts[0].id)}
+                onIn={(isIn) =>
+                  setOut([...out.filter((id) => id !== group.drafts[0].id), ...(isIn ? [] : [group.drafts[0].id])])
+                }
+              />
             ))}
           </ul>
         </section>
@@ -92,7 +105,7 @@ export function Changes() {
             <Button
               variant="sun"
               width="full"
-              disabled={!changes || changes.mistakes.length > 0 || publish.isPending}
+              disabled={wanted.length === 0 || !changes || changes.mistakes.length > 0 || publish.isPending}
               onClick={start}
             >
               {site.publish}

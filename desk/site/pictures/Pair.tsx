@@ -123,6 +123,12 @@ export function Pair() {
   }, [before, after, shift])
   // Handed over from a lead, or made larger, a picture may be too narrow.
   const narrow = cuts?.map((cut) => narrowProblem(cut, leastWidth)).find(Boolean)
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      save.reset()
+      set(value)
+    }
   const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const submit = async () => {
     if (!before || !after || !cuts || !known) return
@@ -147,11 +153,11 @@ export function Pair() {
           void submit()
         }}
       >
-        <ChoosePicture label={site.before} least={leastWidth} onChoose={setBefore} />
-        <ChoosePicture label={site.after} least={leastWidth} onChoose={setAfter} />
+        <ChoosePicture label={site.before} least={leastWidth} onChoose={changing(setBefore)} />
+        <ChoosePicture label={site.after} least={leastWidth} onChoose={changing(setAfter)} />
         {before && after && cuts && (
           <>
-            <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={setShift} />
+            <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={changing(setShift)} />
             <Alert>{narrow}</Alert>
             <SelectField
               label={site.kind}
@@ -171,7 +177,11 @@ export function Pair() {
             <CheckLine label={site.homeSlider} checked={isFirst} onCheck={setFirst} />
           </>
         )}
-        <SaveFoot save={save} isChanged={cuts !== undefined} disabled={parts.length === 0 || narrow !== undefined}>
+        <SaveFoot
+          save={save}
+          isChanged={cuts !== undefined && !save.isSuccess}
+          disabled={parts.length === 0 || narrow !== undefined}
+        >
           {save.isPending ? site.sendingPicture : site.usePair}
         </SaveFoot>
       </Form>

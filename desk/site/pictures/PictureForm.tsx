@@ -94,8 +94,9 @@ function OnePicture({ name }: { name: string }) {
   if (!known) return <p role="status">{words.loading}</p>
   const twin = twinOf(known, data?.pictures ?? [])
   const { file } = known
-  const alt = said ?? known.alt
-  const [title = name] = Object.values(alt)
+  // What the picture before showed is no description of a new one.
+  const alt = said ?? (chosen ? Object.fromEntries(Object.keys(known.alt).map((code) => [code, ''])) : known.alt)
+  const [title = name] = Object.values(known.alt)
   const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -37,11 +37,12 @@ export const limitAt = (schema: z.ZodType, path: FieldPath): number | null => {
   return typeof maxLength === 'number' ? maxLength : null
 }
 
-/** The schema without fields that the desk may not change. */
+/** The schema without fields that the desk may not change; that of a page with the paragraphs of its text. */
 export const openSchema = (schema: Schema, file: string, path: FieldPath): Schema => {
   const { properties, required } = schema
   if (!isGroup(properties)) return schema
-  const open = openGroup(properties, file, path)
+  const body = { type: 'array', items: { type: 'string' } }
+  const open = openGroup(file.endsWith('.md') ? { ...properties, body } : properties, file, path)
   const left = Array.isArray(required) ? required.filter((name) => Object.hasOwn(open, String(name))) : []
   return { ...schema, properties: open, required: left }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenLink } from './broken-link.ts'
+import { brokenLink, brokenMarkdownIn } from './broken-markdown.ts'
 
 const before =
   'Ask [the crew](/gallery "Our work") or call [us](tel:+15595550142) before {pricing.small}, ![at](home) or [home](/).'
@@ -27,4 +27,13 @@ test.each([
   ['Read [it](</gallery>) or [that][1].\n\n[1]: /quote'],
 ])('a text with whole links, or without any, is not refused: %j', (after) => {
   expect(brokenLink(before, after)).toBeUndefined()
+})
+
+test('a table that lost the line below its headings is refused, and a whole one is not', () => {
+  const table = '| Job | Price |\n|---|---|\n| Panels | $175 |'
+  const of = (after: string) => brokenMarkdownIn({ file: 'en/blog/a.md', before: table, after })
+  expect(of(table)).toBeUndefined()
+  expect(of('Either | or.')).toBeUndefined()
+  expect(of(table.replace('|---|---|\n', ''))).toMatch(/^This table does not fit: write a line such as .+\.$/)
+  expect(of(`---\ntitle: A\n---\n\nText.\n\n${table.replace('---|---', '---')}\n`)).toMatch(/^This table/)
 })

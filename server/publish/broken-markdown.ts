@@ -32,8 +32,16 @@ export const brokenLink = (before: string, after: string): string | undefined =>
   return `"${shown}" does not fit: write a link with all four of its brackets, as in [these words](/quote).`
 }
 
-/** The same for every text of a change. */
-export const brokenLinkIn = ({ file, before, after }: Pick<DraftRequest, 'file' | 'before' | 'after'>) =>
+const tableRow = /^\|.*\|.*\|\s*$/m
+
+/** Says that a text has rows of a table without the line below its headings, which a page would show as bars. */
+const brokenTable = (text: string): string | undefined =>
+  lexer(text).some(({ type, raw }) => type === 'paragraph' && tableRow.test(raw))
+    ? 'This table does not fit: write a line such as |---|---| below the headings of a table.'
+    : undefined
+
+/** What is broken in the first text of a change that has a broken link or table. */
+export const brokenMarkdownIn = ({ file, before, after }: Pick<DraftRequest, 'file' | 'before' | 'after'>) =>
   sentencesOf({ path: file, value: after })
-    .map(({ text }) => brokenLink(typeof before === 'string' ? before : '', text))
+    .map(({ text }) => brokenLink(typeof before === 'string' ? before : '', text) ?? brokenTable(text))
     .find((mistake) => mistake !== undefined)
