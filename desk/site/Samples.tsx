@@ -33,7 +33,8 @@ export function Samples({ name, language, languages }: SamplesProps) {
   // A list without a review of its own has those of another language, in their customers' words.
   const others = lists.find(({ left }) => left.length > 0)?.left
   const removals = lists.flatMap(({ file, path, list, left }) => {
-    const kept = left.length > 0 ? left : others
+    // The reviews page needs one at least, the home page does not.
+    const kept = left.length > 0 ? left : (others ?? (name === 'reviews' ? left : undefined))
     return kept && left.length < list.length ? [fieldEdit(file, path, list, kept)] : []
   })
   const real = fieldEdit(`${language}/testimonials.yaml`, ['sample'], true, false)

@@ -6,7 +6,7 @@ import { words } from '../desk-content.ts'
 import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, LogoField, PictureField } from './LookFields.tsx'
-import { fieldName, withoutBars } from './names.ts'
+import { fieldName, plainText } from './names.ts'
 import { cut } from './new-entry.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
 import { FormFigures, FormSamples } from './TokenText.tsx'
@@ -129,7 +129,7 @@ function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { titl
 const entryName = (item: Json, at: number): string => {
   const texts = isGroup(item) ? Object.values(item) : [item]
   const name = texts.find((text) => typeof text === 'string' && text !== '')
-  return typeof name === 'string' ? cut(withoutBars(name), longestName) : String(at + 1)
+  return typeof name === 'string' ? cut(plainText(name), longestName) : String(at + 1)
 }
 
 // What else tells an entry from others of its name: a sample, or the stage of a picture.
