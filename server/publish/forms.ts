@@ -5,7 +5,10 @@ type Place = { file: string; path: FieldPath }
 /** Places that each form edits. `*` is the folder of its language; a name that ends with `/` is a folder of pages. */
 const sources: Record<FormName, readonly [file: string, ...path: FieldPath][]> = {
   business: [['business.yaml']],
-  hours: [['business.yaml', 'hours']],
+  hours: [
+    ['business.yaml', 'hours'],
+    ['business.yaml', 'daysOff'],
+  ],
   prices: [['pricing.yaml']],
   towns: [['business.yaml', 'coreCities'], ['business.yaml', 'zips'], ['*/cities/']],
   services: [['*/services/']],
