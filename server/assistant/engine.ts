@@ -60,10 +60,14 @@ type ReplyOptions = {
 const sentencesIn = (text: string): string[] => text.split('\n\n').flatMap(answerSentences)
 
 /** A build between two messages may answer the first in other words than the visitor was told. */
-const reallySaid = (said: State['said'], told: readonly string[]): State['said'] => {
-  if (told.length === 0) return said
+const asTold = (state: State, told: readonly string[]): State => {
+  if (told.length === 0) return state
   const heard = new Set(told.flatMap(sentencesIn))
-  return new Set([...said].filter((sentence) => heard.has(sentence)))
+  return {
+    ...state,
+    said: new Set([...state.said].filter((sentence) => heard.has(sentence))),
+    lastText: told.at(-1)?.includes(state.lastText) ? state.lastText : '',
+  }
 }
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
@@ -169,7 +173,7 @@ export const openEngine = (content: Content, learned: Learned) => {
   ): Reply => {
     const start: State = { ...noState, language: pageLanguage }
     const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).next, start)
-    return turn({ ...before, said: reallySaid(before.said, told) }, message, picked).reply
+    return turn(asTold(before, told), message, picked).reply
   }
 
   /** The danger a message sounds like. */
