@@ -47,7 +47,7 @@ const talkStep = z.strictObject({
 const talk = z.strictObject({ topics: texts, link: z.enum(['call', 'quote']).optional(), steps: z.array(talkStep) })
 
 const words = {
-  /** Replies to an unknown topic, an off-topic message, and an ambiguous one. */
+  /** Replies to a message not understood, an off-topic one, and an ambiguous one. */
   handOver: text,
   outside: text,
   choose: text,
