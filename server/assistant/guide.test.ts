@@ -75,6 +75,17 @@ shippedTest('a place that a city page only names as nearby is not promised a vis
   expect(said('¿vienen a Goshen?')).toMatch(/^Trabajamos al lado, en Visalia/)
 })
 
+shippedTest('a complaint with a price, a count or an hour gets no price', () => {
+  for (const text of [
+    'you charged me 275 for 18 panels and left streaks',
+    'I paid $400 and 12 panels are still dirty',
+    '9 to 11 window they told me. its almost 12 and i took off work',
+    'pague 300 por 20 paneles y siguen sucios',
+    'son las 5 y no llegan',
+  ])
+    expect(said(text)).toMatch(/^(I'm sorry|Siento|Lo siento)/)
+})
+
 shippedTest('the same answer is not given twice in a row', () => {
   const turns = ['whats your liability limit', 'what is the limit of your liability', 'how much liability coverage']
   const answers = turns.map((_, at) => said(...turns.slice(0, at + 1)))

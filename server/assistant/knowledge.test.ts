@@ -15,7 +15,7 @@ it('answers a topic that an owner adds with three asks wherever its telling word
   const asks = ['do you take venmo', 'can i pay with venmo', 'venmo ok']
   const answer = 'Yes, we take Venmo.'
   const venmo = { asks, answer, question: 'Do you take Venmo?', kind: 'answer' as const }
-  const topic = { ...venmo, takes: [], bare: [], when: [], next: [] }
+  const topic = { ...venmo, takes: [], bare: [], surely: [], when: [], next: [] }
   const topics = { ...secondContent.topics, en: { ...secondContent.topics.en, venmo: topic } }
   const { reply } = openEngine({ ...secondContent, topics }, learn({ topics }))
   expect(reply('can I pay you with Venmo?').text).toBe(answer)

@@ -2,6 +2,7 @@ import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import { chatNextLimit } from '../../../contract/chat-message.ts'
 import type { Topics } from '../asks.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
+import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
 import { withoutIdle } from './forget.ts'
@@ -228,6 +229,8 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
     const isSame = namedSlots(ask.slots).length === 0
     return { ask, slots: isSame ? (state.slots ?? slots) : slots, choice: answerWith(again) }
   }
+  const surely = Object.keys(topics).find((id) => isSaid(topics[id]?.surely ?? [], ask.message))
+  if (surely !== undefined) return { ask, slots, choice: answerWith(surely) }
   const last = goneOnTopic(ask, state, topics)
   if (last !== undefined) return withOthers(withCount({ ask, slots, choice: answerWith(last) }, topics), topics)
   // "No fields around here" denies nothing that was said.

@@ -151,6 +151,8 @@ const isSome = ({ items }: Message, at: number): boolean => {
   return item?.kind === 'number' && item.value <= mostOfAll && isTerm(items[at + 1], 'of')
 }
 
-/** "All 3" are what was named; "3 bed" counts rooms, "I am 78" years. */
+/** "All 3" are what was named; "3 bed" counts rooms, "I am 78" years, "el día 12" a date. */
 export const isNoCount = (message: Message, at: number): boolean =>
-  isSome(message, at) || isTerm(message.items[at + 1], ...notCounts) || isTerm(message.items[at - 1], 'all', 'age')
+  isSome(message, at) ||
+  isTerm(message.items[at + 1], ...notCounts) ||
+  isTerm(message.items[at - 1], 'all', 'age', 'span')
