@@ -9,7 +9,15 @@ afterEach(async () => {
   for (const app of opened.splice(0)) await app.close()
 })
 
-const topic = (ask: string) => ({ asks: [ask], kind: 'answer' as const, takes: [], bare: [], when: [], next: [] })
+const topic = (ask: string) => ({
+  asks: [ask],
+  kind: 'answer' as const,
+  takes: [],
+  bare: [],
+  surely: [],
+  when: [],
+  next: [],
+})
 const content = { topics: { en: { price: topic('how much'), area: topic('where') }, es: {} } }
 const alone: Reply = {
   text: 'alone',
