@@ -5,7 +5,11 @@ import { chromium } from 'playwright-core'
 import { startNode, succeeds } from '../../scripts/child.ts'
 import { need, programs } from './programs.ts'
 
+/** Chromium without a window: it takes less than half of the processor's time. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const chromiumPlaces = [
+  headlessShell,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,6 +30,8 @@ export const findChromium = (): string => {
   if (place) return place
   throw new Error('No Chromium was found: start with npm test, or set CHROMIUM to its program file.')
 }
+
+export const hasHeadlessShell = (): boolean => existsSync(headlessShell)
 
 /** Downloads Playwright's Chromium into its own folder. False on failure. */
 export const downloadChromium = (): Promise<boolean> => {
