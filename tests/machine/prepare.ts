@@ -1,5 +1,5 @@
 import { postgresFolder } from '../../server/testing/test-postgres.ts'
-import { downloadChromium, findChromium, findFirefox, findMiniBrowser, hasHeadlessShell } from './browser.ts'
+import { downloadChromium, findFirefox, findMiniBrowser, findWholeChromium, hasHeadlessShell } from './browser.ts'
 import { installDebians } from './debian.ts'
 import { hasArial } from './fonts.ts'
 import { isInstalled, programs } from './programs.ts'
@@ -23,7 +23,7 @@ const chromium: Need = {
   name: 'Chromium',
   use: 'the journeys of visitors',
   debian: ['chromium'],
-  isMet: () => isChosen() || finds(findChromium)(),
+  isMet: () => isChosen() || finds(findWholeChromium)(),
 }
 
 const needs: Need[] = [
