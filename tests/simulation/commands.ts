@@ -72,7 +72,7 @@ const deliver = command(
 /** A person's phone asks for pushes. */
 const subscribe = command('subscribe', whoever, async (world, who) => {
   await world.signIn(who)
-  await world.call(who, '/push', 'POST', world.subscribe(world.people[who]))
+  await world.call(who, '/push', 'POST', world.deviceOf(who))
 })
 
 const kinds = fc.constantFrom<object>(

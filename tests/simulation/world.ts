@@ -183,7 +183,8 @@ export const openWorld = async (beginning: Beginning) => {
         })
     },
     confirm: (who: Who) => round(() => sessions().confirm(hashOf(people[who].token), new Date())),
-    subscribe: ({ endpoint }: { endpoint: string }) => ({ endpoint, keys: deviceKeys }),
+    /** The push subscription of a person's phone. */
+    deviceOf: (who: Who) => ({ endpoint: people[who].endpoint, keys: deviceKeys }),
     mail: () => round(() => server.first.letters()),
     mailTwice: () => Promise.all([round(() => server.first.letters()), round(() => server.second.letters())]),
     calls: () => round(() => server.first.calls()),
