@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { brandSchema } from './brand.ts'
 import { metaSchema, webAddress } from './meta.ts'
-import { openingDaysSchema } from './opening-days.ts'
+import { daysOffSchema, openingDaysSchema } from './opening-days.ts'
 
 const place = {
   city: z.string().min(1),
@@ -67,6 +67,7 @@ export const businessSchema = z
       .record(z.string().min(1), z.array(z.string().regex(/^\d{5}$/, { error: 'ZIP codes of five digits in quotes' })))
       .default({}),
     hours: openingDaysSchema,
+    daysOff: daysOffSchema,
     proof: z
       .strictObject({
         licenseNumber: z.string().default(''),
@@ -97,7 +98,11 @@ export const businessSchema = z
     ...business,
     base: { ...business.base, county: business.base.county ?? business.counties[0] },
     phoneLink: phoneLink(business.phone),
+    // Days that are over.
+    daysOff: business.daysOff.filter(({ last }) => last >= today(business.timeZone)),
   }))
+
+const today = (timeZone: string): string => new Date().toLocaleDateString('sv', { timeZone })
 
 /** `(559) 555-0123` in international format: `+15595550123`. */
 export const phoneNumber = (phone: string): string => `+1${phone.replace(/\D/g, '').slice(-10)}`

@@ -53,7 +53,7 @@ export const customersSchema = z.strictObject({
   }),
   links: z.strictObject({
     ...{ title: text, why: text, page: text, home: text, quote: text, estimate: text, place: text, name: text },
-    ...{ save: text, saveForPrint: text, code: text },
+    ...{ save: text, saveForPrint: text, code: text, notPublic: text },
     places: texts(...linkPlaces),
   }),
   push: z.strictObject({ due: texts('title', 'text') }),

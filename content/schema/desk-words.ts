@@ -133,6 +133,7 @@ export const deskSchema = z.strictObject({
     ...{ deviceAdded: text, deviceUsed: text, deviceUnused: text, thisDevice: text, removeDeviceSure: text },
     deviceKinds: texts(...deviceKinds),
     roles: texts('owner', 'helper'),
+    rolesWhy: text,
   }),
 })
 

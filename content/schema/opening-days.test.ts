@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingDaysSchema, openingGroups, sayOpeningDays } from './opening-days.ts'
+import { daysOffSchema, openingDaysSchema, openingGroups, sayOpeningDays } from './opening-days.ts'
 
 const weekdays = {
   mon: '07:00-19:00',
@@ -25,11 +25,17 @@ const english = {
   several: '{first} to {last}',
   hours: '{days} from {opens} to {closes}',
   row: '{days}, {opens} to {closes}',
+  months: 'January February March April May June July August September October November December'.split(' '),
+  date: '{month} {day}',
+  datesOff: { one: '{date}', several: '{first} to {last}' },
+  off: 'We’re closed {days}.',
+  noneOff: 'No days off are listed.',
 }
 const join = (items: readonly string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 const week = (changes: Partial<typeof weekdays> = {}) => openingDaysSchema.parse({ ...weekdays, ...changes })
-const say = (changes: Partial<typeof weekdays> = {}) => sayOpeningDays(week(changes), english, join)
+const say = (changes: Partial<typeof weekdays> = {}, daysOff: unknown = []) =>
+  sayOpeningDays({ hours: week(changes), daysOff: daysOffSchema.parse(daysOff) }, english, join)
 
 describe('opening days in words', () => {
   it.each([
@@ -48,6 +54,22 @@ describe('opening days in words', () => {
   ])('are grouped by consecutive days and equal hours (case %#)', (changes, text, row) => {
     expect(say(changes)).toMatchObject({ text, row })
   })
+})
+
+it.each([
+  [[], 'No days off are listed.'],
+  [[{ first: '2026-11-26' }], 'We’re closed November 26.'],
+  [
+    [{ first: '2026-11-26' }, { first: '2026-12-24', last: '2027-01-01' }],
+    'We’re closed November 26 and December 24 to January 1.',
+  ],
+])('days off are said as dates (case %#)', (daysOff, off) => {
+  expect(say({}, daysOff)).toMatchObject({ off })
+})
+
+it('days off that end before they begin are refused at their last day', () => {
+  const { error } = daysOffSchema.safeParse([{ first: '2026-12-26', last: '2026-12-24' }])
+  expect(error?.issues).toMatchObject([{ path: [0, 'last'], message: 'a last day that is not before the first' }])
 })
 
 it('opening days are grouped by equal hours', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fill } from '../../pricing/fill.ts'
 import { spokenTime } from './clock-time.ts'
-import { text } from './meta.ts'
+import { isoDate, text } from './meta.ts'
 
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof days)[number]
@@ -40,6 +40,20 @@ export const openingDaysSchema = z
   })
   .refine((week) => days.some((day) => week[day] !== null), { error: 'at least one day that is not closed' })
 
+/** `daysOff` in business.yaml: holidays and other days without work. `last` is the first day itself if it is missing. */
+export const daysOffSchema = z
+  .array(
+    z
+      .strictObject({ first: isoDate, last: isoDate.exactOptional() })
+      .refine(({ first, last = first }) => last >= first, {
+        error: 'a last day that is not before the first',
+        path: ['last'],
+      })
+      .transform(({ first, last = first }) => ({ first, last })),
+  )
+  .default([])
+export type DaysOff = z.infer<typeof daysOffSchema>
+
 /** Words for opening days, in `facts.yaml`. */
 export const dayWordsSchema = z.strictObject({
   everyDay: text,
@@ -52,6 +66,14 @@ export const dayWordsSchema = z.strictObject({
   hours: text,
   /** The same beside a label: "Every day, 7 AM to 7 PM". */
   row: text,
+  months: z.array(text).length(12),
+  /** A date: `{month}`, `{day}`. */
+  date: text,
+  /** A day off, `{date}`, and several, `{first}` and `{last}`. */
+  datesOff: z.strictObject({ one: text, several: text }),
+  /** Days off, `{days}`: "We're closed December 24 to December 26." And without any. */
+  off: text,
+  noneOff: text,
 })
 export type DayWords = z.infer<typeof dayWordsSchema>
 
@@ -92,8 +114,24 @@ export const sayDays = (some: readonly Day[], words: DayWords, join: Join): stri
   return join(said)
 }
 
-/** Opening days in words: for a sentence, beside a label, the days alone, and the closed days (may be empty). */
-export const sayOpeningDays = (week: OpeningDays, words: DayWords, join: Join) => {
+const sayDaysOff = (daysOff: DaysOff, words: DayWords, join: Join): string => {
+  if (daysOff.length === 0) return words.noneOff
+  const date = (iso: string) => {
+    const [, month, day] = iso.split('-').map(Number)
+    return fill(words.date, { month: words.months[(month ?? 1) - 1] ?? '', day: String(day) })
+  }
+  const said = daysOff.map(({ first, last }) =>
+    first === last
+      ? fill(words.datesOff.one, { date: date(first) })
+      : fill(words.datesOff.several, { first: date(first), last: date(last) }),
+  )
+  return fill(words.off, { days: join(said) })
+}
+
+type Opening = { hours: OpeningDays; daysOff: DaysOff }
+
+/** Opening days in words: for a sentence, beside a label, the days alone, the closed days (may be empty), and the days off. */
+export const sayOpeningDays = ({ hours: week, daysOff }: Opening, words: DayWords, join: Join) => {
   const groups = openingGroups(week)
   const groupSaid = (form: string) =>
     groups.map(({ days: some, opens, closes }) =>
@@ -113,5 +151,6 @@ export const sayOpeningDays = (week: OpeningDays, words: DayWords, join: Join) =
       words,
       join,
     ),
+    off: sayDaysOff(daysOff, words, join),
   }
 }

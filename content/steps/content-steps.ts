@@ -49,6 +49,12 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/pages/city.yaml', ['needs', 'travel', 'short'])(root),
   (root) => removeField('*/services/*.md', ['facts'])(root),
   (root) => addWords('interface.yaml', [['quote', 'fields', 'phone', 'hint']])(root),
+  (root) =>
+    addWords('facts.yaml', [
+      ...(['months', 'date', 'datesOff', 'off', 'noneOff'] as const).map((name) => ['openingDays', name]),
+    ])(root),
+  (root) => addWords('pages/home.yaml', [['contact', 'hours', 'off']])(root),
+  (root) => addField('business.yaml', ['daysOff'], [])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),

@@ -12,6 +12,7 @@ export const readyPlaces = {
     claims: 'prices',
     promises: 'business',
     stars: 'reviews',
+    'early-and-late-visits': 'prices',
     places: null,
   } as const),
   ...({ letters: 'test-letter', webhook: null, backup: null, alerts: null, certificate: null, proxy: null } as const),
@@ -25,6 +26,7 @@ export const readyFields: Partial<Record<ReadyName, readonly [file: string, fiel
   ...{ license: ['business.yaml', 'proof.licenseNumber'], insurer: ['business.yaml', 'proof.insurer'] },
   ...{ owners: ['business.yaml', 'proof.owners'], 'profile-on-google': ['business.yaml', 'proof.googleProfile'] },
   ...{ 'crew-photograph': ['business.yaml', 'proof.crewPhoto'], promises: ['business.yaml', 'promises'] },
+  'early-and-late-visits': ['pricing.yaml', 'rules'],
   ...{ claims: ['pricing.yaml', 'claims'], reviews: ['reviews.yaml', 'reviews'], stars: ['reviews.yaml', 'reviews'] },
   ...{ 'sources-of-reviews': ['reviews.yaml', 'reviews'], testimonials: ['testimonials.yaml', 'testimonials'] },
 }

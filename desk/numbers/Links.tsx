@@ -1,8 +1,10 @@
 import { generate } from 'lean-qr'
 import { useState } from 'react'
 import { linkPlaces } from '../../contract/desk/link-places.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
+import { Alert } from '../Alert.tsx'
 import { customers } from '../desk-content.ts'
 import { CopyText } from '../people/CopyText.tsx'
 import { SelectField } from '../site/SelectField.tsx'
@@ -97,6 +99,8 @@ export function Links() {
         {...{ id: 'link-name', name: 'link-name', label: text.name, maxLength: 40, value: name }}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
+      {/* Only this computer or network knows an address without a certificate. */}
+      <Alert>{location.protocol === 'https:' ? undefined : fill(text.notPublic, { host: location.host })}</Alert>
       <CopyText key={address} text={address} />
       <svg
         className="qr-code"

@@ -76,6 +76,7 @@ function Invite() {
             {you.roles[one]}
           </label>
         ))}
+        <p className="soft small">{you.rolesWhy}</p>
       </fieldset>
       <Button type="submit" variant="outline" disabled={invite.isPending}>
         {you.inviteButton}

@@ -41,7 +41,7 @@ const foldedFields = new Set([
 ])
 
 /** Fields of the business that have a form of their own. */
-const elsewhere = new Set(['hours', 'coreCities', 'zips'])
+const elsewhere = new Set(['hours', 'daysOff', 'coreCities', 'zips'])
 /** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site. */
 const untyped = new Set(['id', 'avatar'])
 

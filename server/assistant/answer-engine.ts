@@ -21,6 +21,8 @@ export type AnswerEngine = {
   answer: (message: string, conversation?: Conversation, pageLanguage?: ChatLanguage) => Promise<Answer>
 }
 
-/** The visitor's messages, oldest first. */
-export const visitorTurns = (conversation: Conversation): string[] =>
-  conversation.filter(({ isBot }) => !isBot).map(({ text }) => text)
+/** The messages of the visitor and of the assistant, each oldest first. */
+export const turnsOf = (conversation: Conversation): { said: string[]; told: string[] } => {
+  const textsOf = (bot: boolean) => conversation.filter(({ isBot }) => isBot === bot).map(({ text }) => text)
+  return { said: textsOf(false), told: textsOf(true) }
+}

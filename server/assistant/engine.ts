@@ -56,6 +56,22 @@ const linksOf = (
   return talk?.link ? [{ call, quote }[talk.link]] : []
 }
 
+/** `told` are the assistant's earlier answers, if they are known. */
+type ReplyOptions = {
+  picked?: readonly TopicId[]
+  told?: readonly string[]
+  pageLanguage?: ChatLanguage | undefined
+}
+
+const sentencesIn = (text: string): string[] => text.split('\n\n').flatMap(answerSentences)
+
+/** A build between two messages may answer the first in other words than the visitor was told. */
+const reallySaid = (said: State['said'], told: readonly string[]): State['said'] => {
+  if (told.length === 0) return said
+  const heard = new Set(told.flatMap(sentencesIn))
+  return new Set([...said].filter((sentence) => heard.has(sentence)))
+}
+
 /** Answers messages from content. Danger is checked before: see `danger/`. */
 export const openEngine = (content: Content, learned: Learned) => {
   const { topics } = content
@@ -134,7 +150,7 @@ export const openEngine = (content: Content, learned: Learned) => {
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,
-      said: new Set([...state.said, ...text.split('\n\n').flatMap(answerSentences)]),
+      said: new Set([...state.said, ...sentencesIn(text)]),
     }
     const reply: Reply = {
       text,
@@ -155,11 +171,11 @@ export const openEngine = (content: Content, learned: Learned) => {
   const reply = (
     message: string,
     earlier: readonly string[] = [],
-    { picked = [], pageLanguage }: { picked?: readonly TopicId[]; pageLanguage?: ChatLanguage | undefined } = {},
+    { picked = [], told = [], pageLanguage }: ReplyOptions = {},
   ): Reply => {
     const start: State = { ...noState, language: pageLanguage }
     const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).next, start)
-    return turn(before, message, picked).reply
+    return turn({ ...before, said: reallySaid(before.said, told) }, message, picked).reply
   }
 
   /** The danger a message sounds like. */

@@ -117,3 +117,10 @@ shippedTest('a statement about the home goes on from the question before', () =>
   expect(said('vale la pena', 'aqui no hay labores cerca')).toMatch(/^En el pueblo/)
   expect(said('how often should I get it done', "we're right by the grapes in dinuba")).toContain('twice a year')
 })
+
+shippedTest('an answer is whole if the visitor was told something else before, as by an earlier build', () => {
+  const question = 'are you insured'
+  const whole = reply(question).text
+  expect(reply(question, [question], { told: [whole] }).text.length).toBeLessThan(whole.length)
+  expect(reply(question, [question], { told: ['I want to get this right.'] }).text).toBe(whole)
+})

@@ -14,7 +14,10 @@ const pages = (folder: string) => (language: string) => [{ folder: `${language}/
 /** Sources of each form's fields. */
 const sources: Record<FormName, (language: string) => Source[]> = {
   business: shared('business.yaml'),
-  hours: shared('business.yaml', ['hours']),
+  hours: () => [
+    { file: 'business.yaml', path: ['hours'] },
+    { file: 'business.yaml', path: ['daysOff'] },
+  ],
   prices: shared('pricing.yaml'),
   towns: (language) => [
     { file: 'business.yaml', path: ['coreCities'] },

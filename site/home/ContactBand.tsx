@@ -54,6 +54,7 @@ export function Contact({ words, business, quote, call, children }: ContactProps
             </ContactRow>
             <ContactRow icon="clock" label={words.hours.label}>
               <Kept text={words.hours.text} />
+              {business.daysOff.length > 0 && <p className="small">{words.hours.off}</p>}
             </ContactRow>
           </dl>
           <Actions quote={quote} call={call} />

@@ -24,6 +24,13 @@ const sameAs = (profiles: readonly string[]) => {
   return known.length > 0 ? { sameAs: known } : {}
 }
 
+// Search engines read equal times as closed all day.
+const closedOn = ({ first, last }: Business['daysOff'][number]) =>
+  ({
+    '@type': 'OpeningHoursSpecification',
+    ...{ validFrom: first, validThrough: last, opens: '00:00', closes: '00:00' },
+  }) as const
+
 type Offered = { title: string; slug: string }
 
 /** LocalBusiness record. Services have records on their own pages. No rating, because reviews may be samples. */
@@ -49,6 +56,7 @@ export const businessSchema = (
     opens,
     closes,
   })),
+  ...(business.daysOff.length > 0 && { specialOpeningHoursSpecification: business.daysOff.map(closedOn) }),
   areaServed: servedArea(business),
   makesOffer: services.map(({ title, slug }) => ({
     '@type': 'Offer',

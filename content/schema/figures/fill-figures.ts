@@ -80,8 +80,8 @@ const sayPremium = (
  */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, counts: Counts) => {
   const language = sayIn(words)
-  const { hours, ...rest } = business
-  const spoken = sayOpeningDays(hours, words.openingDays, language.join)
+  const { hours: _, daysOff: __, ...rest } = business
+  const spoken = sayOpeningDays(business, words.openingDays, language.join)
   const root = {
     phone: business.phone,
     email: business.email,

@@ -77,7 +77,7 @@ export const homeSchema = z.strictObject({
     phone: text,
     email: text,
     area: z.strictObject({ label: text, text }),
-    hours: z.strictObject({ label: text, text }),
+    hours: z.strictObject({ label: text, text, off: text }),
   }),
 })
 export type Home = z.infer<typeof homeSchema>

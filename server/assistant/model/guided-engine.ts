@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '../../../content/schema/read.ts'
-import { type AnswerEngine, visitorTurns } from '../answer-engine.ts'
+import { type AnswerEngine, turnsOf } from '../answer-engine.ts'
 import type { Engine } from '../engine.ts'
 import type { ChooseTopics } from './choose-topics.ts'
 
@@ -33,7 +33,7 @@ const budgetOf = (callsADay: number) => {
 
 /**
  * Lets a model choose among the likely topics, whose own words answer. If the model is late or wrong or the budget is
- * used up, the engine chooses. Ignores the assistant's turns in the conversation, which a client could forge.
+ * used up, the engine chooses. It is not shown the assistant's turns, which a client could forge.
  */
 export const guidedEngine = ({
   content,
@@ -46,8 +46,8 @@ export const guidedEngine = ({
   const isWithinBudget = budgetOf(callsADay)
   return {
     answer: async (message, conversation = [], pageLanguage) => {
-      const said = visitorTurns(conversation)
-      const alone = engine.reply(message, said, { pageLanguage })
+      const { said, told } = turnsOf(conversation)
+      const alone = engine.reply(message, said, { told, pageLanguage })
       if (!isWithinBudget()) return alone
       const choosable = [...new Set(alone.near)].slice(0, mostChoosable).flatMap((id) => {
         const ask = content.topics[alone.lang][id]?.asks[0]
@@ -55,7 +55,7 @@ export const guidedEngine = ({
       })
       try {
         const picked = await choose([...said, message], choosable, AbortSignal.timeout(timeLimit))
-        return picked.length > 0 ? engine.reply(message, said, { picked, pageLanguage }) : alone
+        return picked.length > 0 ? engine.reply(message, said, { picked, told, pageLanguage }) : alone
       } catch (error) {
         // Only the name: the message may contain the URL, the key or the visitor's words.
         log.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'the model did not choose')

@@ -102,6 +102,10 @@ describe('an open row', () => {
     ['sources of reviews', { reviews: real.reviews.map((review) => ({ ...review, source: undefined })) }],
     ['other pictures', drawn('hero-wide')],
     [
+      'early and late visits',
+      { pricing: { ...real.pricing, claims: proven, rules: { ...real.pricing.rules, premiumAfter: '20:00' } } },
+    ],
+    [
       'claims',
       {
         pricing: {

@@ -129,6 +129,21 @@ const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'busin
   ]
 }
 
+/** Hours at which the business is closed and a visit would not cost more. */
+const hourRows = ({ business, pricing }: Part<'business' | 'pricing'>): Row[] => {
+  const open = Object.values(business.hours).flatMap((day) => day ?? [])
+  const { premiumBefore, premiumAfter } = pricing.rules
+  const what = 'early and late visits'
+  return [
+    open.every(({ opens }) => premiumBefore < opens) || open.every(({ closes }) => premiumAfter > closes)
+      ? look(
+          what,
+          `a visit costs more before ${premiumBefore} and after ${premiumAfter}, but you are closed then: change rules in content/pricing.yaml or hours in content/business.yaml`,
+        )
+      : good(what, 'they cost more'),
+  ]
+}
+
 /** What the content still lacks for a launch. */
 export const contentRows = async (content: Content, root: string = contentRoot): Promise<Row[]> => [
   ...contactRows(content),
@@ -136,4 +151,5 @@ export const contentRows = async (content: Content, root: string = contentRoot):
   ...pictureRows(content, await shippedPictures(content.pictures, root)),
   ...proofRows(content),
   ...claimRows(content),
+  ...hourRows(content),
 ]
