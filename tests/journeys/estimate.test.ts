@@ -113,7 +113,7 @@ describe('the estimate', () => {
     for (const typed of ['Somewhere else', '90210', 'Oz'.repeat(32_000)]) {
       await town.fill(typed)
       await town.press('Enter')
-      await expect.poll(() => page.locator('#estimate-town-error').textContent()).toMatch(/[Cc]all \(559\) 555-0142/)
+      await expect.poll(() => page.locator('#estimate-town-error').textContent()).toMatch(/[Cc]all \(\d{3}\)/)
       expect(await page.locator('#price a.button[href^="tel:"]').isVisible()).toBe(true)
       expect(await town.inputValue()).toBe(typed.slice(0, 60))
       expect(await page.getByLabel('How many panels?', { exact: true }).inputValue()).toBe('20')

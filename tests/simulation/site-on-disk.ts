@@ -34,7 +34,7 @@ export const siteOn = (storage: Storage, dataDir: string, points: FaultPoints, p
   })
   const languages = () => ['en']
   const parts = { contentDir, languages, drafts: site.drafts, reader: siteReader() }
-  const editor = siteEditor({ ...parts, liveContent: () => contentDir, hasPicture: () => true })
+  const editor = siteEditor({ ...parts, liveContent: () => contentDir, pictureFile: () => contentDir })
   return {
     publisher: site,
     editor: {
