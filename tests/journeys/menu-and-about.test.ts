@@ -78,7 +78,7 @@ describe('About', () => {
 })
 
 describe('the menu of small screens', () => {
-  test('opens and closes by its toggle, with the links of the header, prices, reviews and the quote', async ({
+  test('opens and closes by its toggle, with the links of the header, more pages and the phone number', async ({
     visit,
   }) => {
     const page = await visit('/', { width: 390 })
@@ -92,6 +92,7 @@ describe('the menu of small screens', () => {
       'Prices',
       'Reviews',
       'Quote',
+      '(559) 555-0142',
     ])
     await page.getByRole('button', { name: 'Close the menu' }).tap()
     await expect.poll(() => links.first().isVisible()).toBe(false)
