@@ -66,7 +66,17 @@ const plain = [
     'onlyWide',
     'youChanged',
   ] as const),
-  ...(['usePair', 'allReal', 'trouble', 'letterSent', 'letterRefused', 'letterNone', 'tooManyPictures'] as const),
+  ...([
+    'usePair',
+    'allReal',
+    'removeSamples',
+    'publishTheirs',
+    'trouble',
+    'letterSent',
+    'letterRefused',
+    'letterNone',
+    'tooManyPictures',
+  ] as const),
 ] as const
 
 /** `site` in `desk.yaml`: the words of the Site tab. */
@@ -82,7 +92,7 @@ export const deskSiteSchema = texts(...plain).and(
     },
     questions: z.strictObject({
       asked: counted,
-      ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text },
+      ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text, same: text },
     }),
     wordKinds: texts('search', 'alt', 'letter'),
     states: texts(...publishStates),

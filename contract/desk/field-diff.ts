@@ -49,10 +49,11 @@ type Changed = { file: string; path: FieldPath; after: Json }
 export const valueAt = (value: Json, path: FieldPath): Json =>
   path.reduce<Json>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)] ?? null
-    return isGroup(inner) ? (inner[key] ?? null) : null
+    return isGroup(inner) && Object.hasOwn(inner, key) ? (inner[key] ?? null) : null
   }, value)
 
-const begins = (path: FieldPath, start: FieldPath) => start.every((key, at) => path[at] === key)
+/** True for the place `start` itself and for every place inside it. */
+export const begins = (path: FieldPath, start: FieldPath): boolean => start.every((key, at) => path[at] === key)
 
 const attempt = (value: Json, path: FieldPath, after: Json): Json => {
   try {

@@ -74,8 +74,13 @@ export const editableFieldSchema = z.object({
 })
 export type EditableField = z.infer<typeof editableFieldSchema>
 
-/** Asks which fields could contain the text that was tapped on a page. */
-export const findFieldSchema = z.strictObject({ language: z.string().max(10), text: z.string().max(longestField) })
+/** Asks which fields hold what was tapped on the page at this address: `texts` are the block's text, then those around it. */
+export const findFieldSchema = z.strictObject({
+  language: z.string().max(10),
+  page: z.string().max(300),
+  texts: z.array(z.string().max(longestField)).min(1).max(20),
+})
+export type FindField = z.infer<typeof findFieldSchema>
 export const foundFieldsSchema = z.object({ fields: z.array(editableFieldSchema) })
 
 /** A sentence that will read differently, and where it appears. */
@@ -156,6 +161,8 @@ export const formPartSchema = z.object({
   schema: z.record(z.string(), z.json()),
   /** The value as written, with drafts. Fields that the form does not edit are left out of schema and value. */
   value: fieldValue,
+  /** Texts of the value's reviews that no customer wrote. */
+  samples: z.array(z.string()),
   /** Text of the whole file, for the draft that deletes it: `path: []`, `before: text`, `after: null`. */
   text: z.string().nullable(),
 })
@@ -232,6 +239,8 @@ export const picturesSchema = z.object({
     z.object({
       name: z.string(),
       file: z.string(),
+      /** In pixels; null for a drawing, which is sharp at every size. */
+      width: z.int().nullable(),
       isPhoto: z.boolean(),
       /** Null where nobody has set it: the middle. */
       focus: pointSchema.nullable(),

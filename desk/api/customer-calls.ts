@@ -15,7 +15,7 @@ import { customerPageSchema } from '../../contract/desk/written-quote.ts'
 import { call } from './call.ts'
 import { dueKey, inboxKey, leadKey } from './lead-calls.ts'
 import { useSession } from './session.ts'
-import { saveEdit } from './site-calls.ts'
+import { saveEdits } from './site-calls.ts'
 
 const importsKey = ['imports']
 /** A long list takes the server seconds. */
@@ -40,7 +40,7 @@ export const useAddLead = () => {
   const client = useQueryClient()
   const { person } = useSession()
   return useMutation({
-    mutationFn: (lead: NewLead) => saveEdit(person.id, lead.name || lead.phone || lead.email, lead),
+    mutationFn: (lead: NewLead) => saveEdits({ personId: person.id, label: lead.name || lead.phone || lead.email, edits: [lead] }),
     onSettled: () => client.invalidateQueries({ queryKey: inboxKey }),
   })
 }

@@ -79,42 +79,46 @@ export const usePublishes = () =>
 /** `isStale`: the field has changed since this device showed it. */
 type Saved = { mistakes: Mistake[]; isWaiting: boolean; isStale: boolean }
 
-const waiting: Saved = { mistakes: [], isWaiting: true, isStale: false }
+type Kept = { personId: string; label: string; edits: readonly SiteEdit[] }
 
-/** Stores an edit on this device, then sends it. Offline, it waits here. */
-export const saveEdit = async (personId: string, label: string, edit: SiteEdit): Promise<Saved> => {
-  const before = await unsent.addEdit({ personId, label, edit }).catch(() => undefined)
+/**
+ * Stores edits on this device, then sends them in order, up to the first with a mistake. Offline, they wait here. All are
+ * stored before the first is sent, so that a person who leaves meanwhile loses none.
+ */
+export const saveEdits = async ({ personId, label, edits }: Kept): Promise<Saved> => {
+  const before = await unsent.addEdits(edits.map((edit) => ({ personId, label, edit }))).catch(() => undefined)
+  const left = [...edits]
+  const saved: Saved = { mistakes: [], isWaiting: false, isStale: false }
+  const drop = () => Promise.all(left.map(({ id }) => unsent.remove(id)))
+  if (before !== undefined && before > 0) saved.isWaiting = true
   try {
-    if (before !== undefined && before > 0) return waiting
-    const { mistakes, isStale } = await sendEdit(edit)
-    await unsent.remove(edit.id)
-    return { mistakes, isStale, isWaiting: false }
+    for (const edit of saved.isWaiting ? [] : edits) {
+      const { mistakes, isStale } = await sendEdit(edit)
+      saved.isStale ||= isStale
+      saved.mistakes = mistakes
+      if (mistakes.length > 0) break
+      left.shift()
+      await unsent.remove(edit.id)
+    }
+    if (!saved.isWaiting) await drop()
+    return saved
   } catch (error) {
     if (!(error instanceof CallError) || error.code === 'signed-out') throw error
-    if (before !== undefined && isTemporary(error)) return waiting
-    await unsent.remove(edit.id)
+    if (before !== undefined && isTemporary(error)) return { ...saved, isWaiting: true }
+    await drop()
     throw error
   } finally {
-    unsent.settle(edit.id)
+    for (const { id } of edits) unsent.settle(id)
   }
 }
 
-/** Saves edits in order; stops at the first with a mistake. */
+/** Saves edits of the signed-in person. */
 export const useSaveEdits = () => {
   const client = useQueryClient()
   const { person } = useSession()
   return useMutation({
-    mutationFn: async ({ label, edits }: { label: string; edits: readonly SiteEdit[] }): Promise<Saved> => {
-      const all: Saved = { mistakes: [], isWaiting: false, isStale: false }
-      for (const edit of edits) {
-        const saved = await saveEdit(person.id, label, edit)
-        if (saved.mistakes.length > 0) return saved
-        all.isWaiting ||= saved.isWaiting
-        all.isStale ||= saved.isStale
-      }
-      return all
-    },
-    // Waits for the forms alone, which show what was saved: the server reads all pages for the pictures and the changes.
+    mutationFn: ({ label, edits }: Omit<Kept, 'personId'>) => saveEdits({ personId: person.id, label, edits }),
+    // Waits only for the forms: the other queries take seconds.
     onSettled: () => {
       const forms = client.invalidateQueries({ queryKey: [...siteKey, 'form'] })
       void client.invalidateQueries({ queryKey: siteKey }, { cancelRefetch: false })

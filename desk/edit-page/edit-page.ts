@@ -12,10 +12,15 @@ const published = new WeakMap<Element, string>()
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const textOf = (element: Element) => published.get(element) ?? oneLine(element.textContent ?? '')
 
-const textsAround = (target: Element): string[] => {
+/** The alt text of the picture at this place, which may lie below another or below a drawn edge. */
+const altAt = (x: number, y: number) =>
+  document.elementsFromPoint(x, y).find((one): one is HTMLImageElement => one instanceof HTMLImageElement && !!one.alt)
+    ?.alt
+
+const textsAround = (target: Element, { clientX, clientY }: MouseEvent): string[] => {
   const texts: string[] = []
-  const picture = target.closest('img, picture')?.parentElement?.querySelector('img')
-  if (picture?.alt) texts.push(oneLine(picture.alt))
+  const alt = textOf(target) === '' ? altAt(clientX, clientY) : undefined
+  if (alt) texts.push(oneLine(alt))
   for (let element: Element | null = target; element && texts.length < 6; element = element.parentElement) {
     const text = textOf(element)
     if (text.length > longest) break
@@ -23,6 +28,8 @@ const textsAround = (target: Element): string[] => {
   }
   return texts
 }
+
+const tell = (tapped: Tapped) => parent.postMessage(tapped, location.origin)
 
 const mark = (element: Element) => {
   for (const marked of document.querySelectorAll('[data-edited]')) marked.removeAttribute('data-edited')
@@ -34,12 +41,13 @@ addEventListener(
   (event) => {
     event.preventDefault()
     event.stopPropagation()
-    if (!(event.target instanceof Element)) return
+    if (!(event instanceof MouseEvent && event.target instanceof Element)) return
+    // The link to this page in another language.
+    const other = event.target.closest<HTMLAnchorElement>('a[hreflang]')
+    if (other) return tell({ kind: 'page', address: other.pathname })
     mark(event.target)
-    const texts = textsAround(event.target)
-    if (texts.length === 0) return
-    const tapped: Tapped = { kind: 'tapped', language: document.documentElement.lang, texts }
-    parent.postMessage(tapped, location.origin)
+    const texts = textsAround(event.target, event)
+    if (texts.length > 0) tell({ kind: 'tapped', language: document.documentElement.lang, texts })
   },
   true,
 )

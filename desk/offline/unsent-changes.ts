@@ -72,15 +72,15 @@ export const unsent = {
     })
   },
 
-  /** Stores an edit before it is sent. Resolves to the number of waiting ones before it. */
-  addEdit: (added: Pick<KeptEdit, 'label' | 'edit'> & { personId: string }): Promise<number | undefined> => {
-    underWay.add(added.edit.id)
+  /** Stores a person's edits before they are sent. Resolves to the number of waiting ones before them. */
+  addEdits: (added: readonly Pick<KeptEdit, 'label' | 'edit' | 'personId'>[]): Promise<number | undefined> => {
+    for (const one of added) underWay.add(one.edit.id)
     return edit((store, done) => {
       const all = store.getAll()
       all.onsuccess = () => {
         const { edits } = readKeptChanges(all.result)
-        store.add({ ...added, savedAt: Date.now() })
-        done(edits.filter((one) => isOpen(one, added.personId)).length)
+        for (const one of added) store.add({ ...one, savedAt: Date.now() })
+        done(edits.filter((one) => isOpen(one, added[0]?.personId ?? '')).length)
       }
     })
   },

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { words } from '../desk-content.ts'
 import { FieldForm, Sheet } from './FieldSheet.tsx'
-import { placeText, withoutBars } from './names.ts'
+import { placeText, plainText } from './names.ts'
 
 /** Fields that open on tap, each with its place and text. */
 export function FieldRows({ fields, ...rest }: ComponentProps<'ul'> & { fields: readonly EditableField[] }) {
@@ -15,7 +15,7 @@ export function FieldRows({ fields, ...rest }: ComponentProps<'ul'> & { fields: 
           <li key={one.file + one.path.join('.')}>
             <button type="button" className="row" onClick={() => edit(one)}>
               <span className="soft small">{placeText(one)}</span>
-              <span>{withoutBars(one.shown)}</span>
+              <span>{plainText(one.shown)}</span>
             </button>
           </li>
         ))}

@@ -11,9 +11,9 @@ import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
+import { FieldText } from './FieldText.tsx'
 import { placeText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
-import { TokenText } from './TokenText.tsx'
 import { hasTokens, readsAs } from './token-text.ts'
 
 const { site } = words
@@ -28,7 +28,7 @@ const useAboveKeyboard = () => {
       sheet.current?.style.setProperty('--covered', `${covered}px`)
     }
     place()
-    sheet.current?.focus()
+    sheet.current?.focus({ preventScroll: true })
     view?.addEventListener('resize', place)
     view?.addEventListener('scroll', place)
     return () => {
@@ -65,13 +65,15 @@ export function SheetFoot({ disabled, onLeave }: { disabled: boolean; onLeave: (
 
 interface FieldProps {
   field: EditableField
+  /** The words that were tapped on the page. */
+  tapped?: string | undefined
   onClose: () => void
   /** Called after saving, with the text before and after. */
   onSaved: (before: string, after: string) => void
 }
 
 /** Form for one field. */
-export function FieldForm({ field, onClose, onSaved }: FieldProps) {
+export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   const save = useSaveEdits()
   const { data: known } = useDrafts()
   const edits = useUnsentEdits()
@@ -107,8 +109,8 @@ export function FieldForm({ field, onClose, onSaved }: FieldProps) {
   return (
     <form className="flow" onSubmit={submit}>
       <p className="soft small">{placeText(field)}</p>
-      <TokenText
-        {...{ start, figures: field.figures, onChange: keep }}
+      <FieldText
+        {...{ start, tapped, figures: field.figures, onChange: keep }}
         aria-label={site.text}
         aria-invalid={tooLong || undefined}
       />
@@ -130,12 +132,12 @@ interface SheetProps extends Omit<FieldProps, 'field'> {
 }
 
 /** Opens the tapped field; offers a choice if the text occurs in several. */
-export function FieldSheet({ fields, onClose, onSaved }: SheetProps) {
+export function FieldSheet({ fields, ...rest }: SheetProps) {
   const [chosen, choose] = useState(fields.length === 1 ? fields[0] : undefined)
   const [picture] = chosen?.file.endsWith('/images.yaml') ? chosen.path : []
   return (
     <Sheet title={fields.length === 0 ? site.noSentence : chosen ? site.change : site.which}>
-      {chosen && <FieldForm field={chosen} onClose={onClose} onSaved={onSaved} />}
+      {chosen && <FieldForm field={chosen} {...rest} />}
       {picture !== undefined && <Link to={`/site/pictures/${picture}`}>{site.otherPicture}</Link>}
       {!chosen && (
         <div className="choices">
@@ -145,7 +147,7 @@ export function FieldSheet({ fields, onClose, onSaved }: SheetProps) {
             </Button>
           ))}
           {fields.length === 0 && <Link to="/site/more">{site.toLists}</Link>}
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={rest.onClose}>
             {words.cancel}
           </Button>
         </div>

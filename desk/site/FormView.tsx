@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import {
@@ -19,16 +19,18 @@ import { fillCounted, words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { Problem } from '../Problem.tsx'
-import { BackTo } from './BackTo.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
+import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { isPage, placeName } from './names.ts'
+import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
-import { FormFigures, FormValue } from './TokenText.tsx'
+import { Screen } from './Screen.tsx'
+import { FormFigures, FormSamples, FormValue } from './TokenText.tsx'
 
 const { site } = words
 
@@ -57,10 +59,7 @@ function Part({ part, label }: PartProps) {
   const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
   const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)
   const mistakes = save.data?.mistakes ?? []
-  const edits = diffs.map(({ path, ...diff }) => ({
-    ...{ id: crypto.randomUUID(), file: part.file, path: [...part.path, ...path] },
-    ...diff,
-  }))
+  const edits = diffs.map(({ path, before, after }) => fieldEdit(part.file, [...part.path, ...path], before, after))
   return (
     <form
       className="flow"
@@ -70,18 +69,20 @@ function Part({ part, label }: PartProps) {
       }}
     >
       <FormValue value={value}>
-        <SchemaField
-          key={thrown}
-          isWhole
-          schema={part.schema}
-          value={value}
-          path={part.path}
-          mistakes={mistakes}
-          onChange={(changed) => {
-            save.reset()
-            keep(fieldDiffs(kept, changed))
-          }}
-        />
+        <FormSamples value={part.samples}>
+          <SchemaField
+            key={thrown}
+            isWhole
+            schema={part.schema}
+            value={value}
+            path={part.path}
+            mistakes={mistakes}
+            onChange={(changed) => {
+              save.reset()
+              keep(fieldDiffs(kept, changed))
+            }}
+          />
+        </FormSamples>
       </FormValue>
       <SaveFoot
         save={save}
@@ -115,7 +116,7 @@ function RemovePart({ part, removal }: RemoveProps) {
         {site.removePage}
       </Button>
     )
-  const edit = { id: crypto.randomUUID(), file, path: [], before: text, after: null }
+  const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
   return (
     <div className="flow remove-part">
       <p role="alert">{site.removeSure}</p>
@@ -127,7 +128,7 @@ function RemovePart({ part, removal }: RemoveProps) {
         </Fold>
       )}
       <div className="next-steps">
-        <Button disabled={removal.isPending} onClick={() => removal.mutate({ label: titleOf(part), edits: [edit] })}>
+        <Button disabled={removal.isPending} onClick={remove}>
           {site.removeYes}
         </Button>
         <Button variant="outline" onClick={() => setAsked(false)}>
@@ -136,23 +137,6 @@ function RemovePart({ part, removal }: RemoveProps) {
       </div>
       <Alert>{problemOfSave(removal)}</Alert>
     </div>
-  )
-}
-
-/** The owner's word that all reviews of the reviews page are customers'. */
-function AllReal({ language }: { language: string }) {
-  const save = useSaveEdits()
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const edit = { file: `${language}/testimonials.yaml`, path: ['sample'], before: true, after: false }
-    save.mutate({ label: site.forms.testimonials, edits: [{ id: crypto.randomUUID(), ...edit }] })
-  }
-  return (
-    <form className="flow" onSubmit={submit}>
-      <SaveFoot save={save} isChanged={!save.isSuccess} variant="outline">
-        {site.allReal}
-      </SaveFoot>
-    </form>
   )
 }
 
@@ -165,15 +149,12 @@ export function FormView() {
   const name = formNames.find((one) => one === params.name) ?? 'business'
   const folder = folderForms.find((one) => one === name)
   const language = search.get('language') ?? pages?.languages[0] ?? ''
-  const { data: form, error, refetch } = useQuery({ ...formQuery(name, language), enabled: language !== '' })
+  const query = useQuery({ ...formQuery(name, language), enabled: language !== '' })
+  const form = query.data
   useFieldInSight(search.get('field'), form !== undefined)
   const hasWords = form?.parts.some(({ file }) => file.startsWith(`${language}/`))
   return (
-    <>
-      <BackTo to="/site/more">{words.back}</BackTo>
-      <h1>{site.forms[name]}</h1>
-      <Problem error={error} onRetry={refetch} />
-      {!form && !error && <p role="status">{words.loading}</p>}
+    <Screen title={site.forms[name]} back="/site/more" query={query}>
       {hasWords && (
         <LanguageChoice language={language} onChoose={(code) => setSearch({ language: code }, { replace: true })} />
       )}
@@ -193,7 +174,9 @@ export function FormView() {
         </FormFigures>
       )}
       {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
-      {form && name === 'testimonials' && <AllReal language={language} />}
+      {form && (name === 'reviews' || name === 'testimonials') && (
+        <Samples key={language} {...{ name, language }} languages={pages?.languages ?? []} />
+      )}
       {/* The page is gone from the list by then. */}
       {removal.isSuccess && !problemOfSave(removal) && (
         <div className="form-foot">
@@ -202,6 +185,6 @@ export function FormView() {
         </div>
       )}
       {form && folder && <NewEntry name={folder} parts={form.parts} languages={pages?.languages ?? []} />}
-    </>
+    </Screen>
   )
 }

@@ -4,10 +4,12 @@ import type { FieldPath, Mistake } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
+import { CheckLine } from './CheckLine.tsx'
+import { LabeledText } from './FieldText.tsx'
 import { fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 import { milesIn, type Schema, typedValue } from './schema.ts'
-import { FormFigures, FormValue, TokenText } from './TokenText.tsx'
+import { FormFigures, FormValue } from './TokenText.tsx'
 import { hasTokens, readsAs } from './token-text.ts'
 
 const { site } = words
@@ -58,7 +60,7 @@ export function TextField({
     setWritten(value)
     setText(textOf(schema, value))
   }
-  const [hasParagraphs] = useState(path.at(-1) === 'body' || text.includes('\n'))
+  const [hasParagraphs] = useState(path.includes('body') || text.includes('\n'))
   const figures = use(FormFigures)
   const panels = valueAt(use(FormValue), ['panels', path.at(-1) ?? ''])
   const error = mistakeAt(mistakes, path)
@@ -87,21 +89,7 @@ export function TextField({
   return (
     <>
       {!isLine ? (
-        <div className="field flow">
-          <span id={id} className="field-name">
-            {label}
-          </span>
-          <TokenText
-            {...{ start: text, figures, onChange: write }}
-            aria-labelledby={id}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error`}
-            data-field={name}
-          />
-          <p id={`${id}-error`} data-error-for={name} hidden={!error}>
-            {error ?? ''}
-          </p>
-        </div>
+        <LabeledText {...{ label, error, figures }} start={text} onChange={write} data-field={name} />
       ) : (
         <Field
           {...{ id, name, label, error, autoComplete: 'off', value: text }}
@@ -119,16 +107,7 @@ export function TextField({
 }
 
 export function YesNoField({ value, path, onChange }: FieldProps) {
-  return (
-    <label className="check-line">
-      <input
-        type="checkbox"
-        checked={value === true}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-      <span>{fieldName(path.at(-1))}</span>
-    </label>
-  )
+  return <CheckLine label={fieldName(path.at(-1))} checked={value === true} onCheck={onChange} />
 }
 
 export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
@@ -171,14 +150,11 @@ export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
           ))}
         </div>
       )}
-      <label className="check-line">
-        <input
-          type="checkbox"
-          checked={isClosed}
-          onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'closed' : '08:00-17:00')}
-        />
-        <span>{site.closed}</span>
-      </label>
+      <CheckLine
+        label={site.closed}
+        checked={isClosed}
+        onCheck={(isChecked) => onChange(isChecked ? 'closed' : '08:00-17:00')}
+      />
     </fieldset>
   )
 }

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
+import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
 import { logoTypes, pictureAnswerSchema } from '../../contract/desk/site.ts'
+import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { call } from '../api/call.ts'
@@ -26,24 +28,38 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
   )
 }
 
-/** One of the site's pictures, by what it shows. */
-export function PictureField({ schema, value, path, required, onChange }: FieldProps & { required?: boolean }) {
+/** One of the site's pictures, by what it shows; says at once if it is too narrow for this place. */
+export function PictureField({
+  schema,
+  value,
+  path,
+  mistakes,
+  required,
+  onChange,
+}: FieldProps & { required?: boolean }) {
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
-  const isKnown = pictures.some(({ name }) => name === value)
+  const chosen = pictures.find(({ name }) => name === value)
+  const [width, least] = [chosen?.width ?? undefined, leastWidthFor([{ path }])]
+  const narrow = width !== undefined && width < least ? fill(site.tooNarrow, { width, least }) : undefined
   return (
-    <SelectField
-      {...{ label: nameOf(path), required }}
-      value={isKnown ? String(value) : ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      {(!isKnown || schema.default === '') && <option value="">{site.nothing}</option>}
-      {pictures.map(({ name, alt }) => (
-        <option key={name} value={name}>
-          {altText(alt) || name}
-        </option>
-      ))}
-    </SelectField>
+    <>
+      <SelectField
+        {...{ name: path.join('.'), label: nameOf(path), required, error: mistakeAt(mistakes, path) ?? narrow }}
+        value={chosen?.name ?? ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {(!chosen || schema.default === '') && <option value="">{site.nothing}</option>}
+        {pictures.map(({ name, alt }) => (
+          <option key={name} value={name}>
+            {altText(alt) || name}
+          </option>
+        ))}
+      </SelectField>
+      {chosen && (
+        <img className="chosen-picture" src={`/desk/api/site/pictures/${chosen.file}`} alt="" loading="lazy" />
+      )}
+    </>
   )
 }
 

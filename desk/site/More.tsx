@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formNames } from '../../contract/desk/site.ts'
 import { words } from '../desk-content.ts'
-import { BackTo } from './BackTo.tsx'
+import { Screen } from './Screen.tsx'
 
 const { site } = words
 
@@ -18,9 +18,7 @@ const places = [
 /** Links to everything that is not a sentence on a page. */
 export function More() {
   return (
-    <>
-      <BackTo />
-      <h1>{site.more}</h1>
+    <Screen title={site.more}>
       <ul className="rows">
         {places.map(([path, name]) => (
           <li key={path}>
@@ -30,6 +28,6 @@ export function More() {
           </li>
         ))}
       </ul>
-    </>
+    </Screen>
   )
 }

@@ -1,14 +1,16 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type ComponentProps, type FormEvent, useId, useState } from 'react'
 import { z } from 'zod'
-import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
-import { type FieldPath, type FormPart, type folderForms, newFileSchema } from '../../contract/desk/site.ts'
+import { isGroup } from '../../contract/desk/field-diff.ts'
+import { type FormPart, type folderForms, newFileSchema } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
+import { CheckLine } from './CheckLine.tsx'
+import { fieldEdit } from './field-edit.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
 import { MarkdownPreview } from './MarkdownPreview.tsx'
@@ -16,6 +18,7 @@ import { fieldName, isPage } from './names.ts'
 import { newHead, slugOf } from './new-entry.ts'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
 import { SelectField } from './SelectField.tsx'
+import { TextArea } from './TextArea.tsx'
 
 const { site } = words
 
@@ -60,9 +63,6 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const edit = (file: string, path: FieldPath, before: Json, after: Json) => ({
-      ...{ id: crypto.randomUUID(), file, path, before, after },
-    })
     const pages = languages.map((language, at) => {
       const own = texts[language]?.trim() || body
       const kind = pagesIn(at)[model]
@@ -73,14 +73,14 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
         { ...said, today },
         pagesIn(at).map(({ value }) => value),
       )
-      return edit(`${language}/${page}`, [], null, newFileSchema.parse({ head, body: own }))
+      return fieldEdit(`${language}/${page}`, [], null, newFileSchema.parse({ head, body: own }))
     })
     // The lists of `business.yaml` that name towns.
-    const lists = parts.flatMap(({ file, path, value }): ReturnType<typeof edit>[] => {
+    const lists = parts.flatMap(({ file, path, value }): ReturnType<typeof fieldEdit>[] => {
       if (path[0] === 'coreCities' && isFree && Array.isArray(value))
-        return [edit(file, path, value, [...value, title])]
+        return [fieldEdit(file, path, value, [...value, title])]
       if (path[0] !== 'zips' || zips === '') return []
-      return [edit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]
+      return [fieldEdit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]
     })
     const close = () => {
       forget()
@@ -133,14 +133,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
                 ...{ type: 'number', min: 0, max: 500, required: true, error: mistakeOf('milesFromShop') },
               })}
               {field('zips', fieldName('zips'), { pattern: '\\s*\\d{5}([,\\s]+\\d{5})*\\s*' })}
-              <label className="check-line">
-                <input
-                  type="checkbox"
-                  checked={isFree}
-                  onChange={({ currentTarget }) => set({ isFree: currentTarget.checked })}
-                />
-                <span>{site.freeTravel}</span>
-              </label>
+              <CheckLine label={site.freeTravel} checked={isFree} onCheck={(isFree) => set({ isFree })} />
             </>
           )}
           {name === 'articles' &&
@@ -156,15 +149,12 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             onChange={(name) => set({ image: String(name) })}
           />
           {languages.map((language) => (
-            <div key={language} className="field flow">
-              <label htmlFor={`${id}-${language}`}>
-                {language === first ? site.entryText : fill(site.entryTextIn, { language: languageName(language) })}
-              </label>
-              <textarea
-                {...{ id: `${id}-${language}`, rows: 10, required: language === first, value: texts[language] ?? '' }}
-                onChange={({ currentTarget }) => set({ texts: { ...texts, [language]: currentTarget.value } })}
-              />
-            </div>
+            <TextArea
+              key={language}
+              label={language === first ? site.entryText : fill(site.entryTextIn, { language: languageName(language) })}
+              {...{ rows: 10, required: language === first, value: texts[language] ?? '' }}
+              onChange={({ currentTarget }) => set({ texts: { ...texts, [language]: currentTarget.value } })}
+            />
           ))}
           <p className="soft small">{site.markdownWhy}</p>
           {body && (

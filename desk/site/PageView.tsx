@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
-import { type EditableField, foundFieldsSchema } from '../../contract/desk/site.ts'
+import { type EditableField, type FindField, foundFieldsSchema } from '../../contract/desk/site.ts'
 import { Alert } from '../Alert.tsx'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
@@ -14,15 +15,8 @@ import { pageTitle } from './names.ts'
 import { shownPictures } from './pictures/shown-pictures.ts'
 
 const { site } = words
-
-/** Fields of the first of these texts that the content contains; empty if none does. */
-const findFields = async (language: string, texts: readonly string[]): Promise<EditableField[]> => {
-  for (const text of texts) {
-    const { fields } = await call('/site/find', foundFieldsSchema, { body: { language, text } })
-    if (fields.length > 0) return fields
-  }
-  return []
-}
+/** The first search reads the whole content. */
+const findMs = 60_000
 
 const showIn = (frame: HTMLIFrameElement | null, shown: Shown) =>
   frame?.contentWindow?.postMessage(shown, location.origin)
@@ -36,8 +30,11 @@ export function PageView() {
   const drafts = known?.drafts.filter(({ isStale }) => !isStale) ?? []
   const { data: pictures } = usePictures()
   const { data: changes } = useChanges(drafts.map(({ id }) => id))
-  const [found, setFound] = useState<readonly EditableField[]>()
-  const [problem, setProblem] = useState('')
+  const [found, setFound] = useState<{ tapped: string; fields: readonly EditableField[] }>()
+  const find = useMutation({
+    mutationFn: (tapped: FindField) => call('/site/find', foundFieldsSchema, { body: tapped, giveUpMs: findMs }),
+    onSuccess: ({ fields }, { texts }) => setFound({ tapped: texts[0] ?? '', fields }),
+  })
   const [loaded, setLoaded] = useState(0)
   const address = params.get('page') ?? '/'
   const language = pages?.pages.find((page) => page.address === address)?.language ?? pages?.languages[0]
@@ -53,42 +50,33 @@ export function PageView() {
     const drafted = { drafts: known.drafts, changes: changes?.changes ?? [], known: pictures.pictures }
     for (const file of shownPictures(address, drafted)) showIn(frame.current, { kind: 'picture', ...file })
   }, [address, changes, known, loaded, pictures])
+  const goTo = (page: string) => {
+    setFound(undefined)
+    setParams({ page }, { replace: true })
+  }
+  const listen = useEffectEvent(({ data, origin, source }: MessageEvent) => {
+    if (origin !== location.origin || source !== frame.current?.contentWindow) return
+    const tapped = tappedSchema.safeParse(data).data
+    if (tapped?.kind === 'page') goTo(tapped.address)
+    else if (tapped) find.mutate({ language: tapped.language, page: address, texts: tapped.texts })
+  })
   useEffect(() => {
-    const listen = async ({ data, origin, source }: MessageEvent) => {
-      if (origin !== location.origin || source !== frame.current?.contentWindow) return
-      const tapped = tappedSchema.safeParse(data)
-      if (!tapped.success) return
-      try {
-        setProblem('')
-        setFound(await findFields(tapped.data.language, tapped.data.texts))
-      } catch (error) {
-        setProblem(siteProblem(error))
-      }
-    }
-    addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
+    const hear = (message: MessageEvent) => listen(message)
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
   }, [])
 
   return (
     <div className="page-view">
       <div className="page-view-head">
-        <select
-          aria-label={site.page}
-          value={address}
-          onChange={({ currentTarget }) => {
-            setFound(undefined)
-            setParams({ page: currentTarget.value }, { replace: true })
-          }}
-        >
+        <select aria-label={site.page} value={address} onChange={({ currentTarget }) => goTo(currentTarget.value)}>
           {pages?.languages.map((code) => (
             <optgroup key={code} label={languageName(code)}>
               {pages.pages
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {page.address === `/${code}`
-                      ? `${pageTitle(page.address, page.title)} · ${languageName(code)}`
-                      : pageTitle(page.address, page.title)}
+                    {`${code === pages.languages[0] ? '' : `${languageName(code)}: `}${pageTitle(page.address, page.title)}`}
                   </option>
                 ))}
             </optgroup>
@@ -96,8 +84,10 @@ export function PageView() {
         </select>
         <Link to="/site/more">{site.more}</Link>
       </div>
-      <p className="soft small">{site.tapWhy}</p>
-      <Alert>{problem}</Alert>
+      <p className="soft small" role="status">
+        {find.isPending ? words.loading : site.tapWhy}
+      </p>
+      <Alert>{find.error && siteProblem(find.error)}</Alert>
       <iframe
         key={address}
         ref={frame}
@@ -112,8 +102,8 @@ export function PageView() {
       )}
       {found && (
         <FieldSheet
-          key={found.map(({ file, path }) => file + path.join('.')).join()}
-          fields={found}
+          key={found.fields.map(({ file, path }) => file + path.join('.')).join()}
+          {...found}
           onClose={() => setFound(undefined)}
           onSaved={(before, after) => {
             showIn(frame.current, { kind: 'text', before, after })

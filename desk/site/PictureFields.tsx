@@ -1,15 +1,30 @@
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
-import { pictureTypes } from '../../contract/desk/site.ts'
+import { pictureTypes, type UsePicture } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
-import { type Cut, draw, readPicture } from '../../site/ui/picture/shrink-picture.ts'
+import { type Cut, draw, jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { words } from '../desk-content.ts'
+import { CheckLine } from './CheckLine.tsx'
 import { languageName } from './LanguageChoice.tsx'
 
 const { site } = words
 
 /** Longest side of an uploaded picture of the site, in pixels. */
 export const longestSide = 2560
+
+/** Says that a picture is narrower than its place needs, in pixels after it is made smaller for the upload; undefined if it is not. */
+export const narrowProblem = ({ width, height }: Pick<Cut, 'width' | 'height'>, least: number): string | undefined => {
+  const sent = Math.round(width * Math.min(1, longestSide / Math.max(width, height)))
+  return sent < least ? fill(site.tooNarrow, { width: sent, least }) : undefined
+}
+
+type Used = Pick<UsePicture, 'name' | 'alt' | 'focus'>
+
+/** A photograph made ready to upload, with the picture whose place it takes. */
+export const pictureEdit = async (used: Used, picture: ImageBitmap, cut: Cut = picture) => ({
+  ...{ id: crypto.randomUUID(), isOwn: true as const, ...used },
+  bytes: await jpegOf(picture, cut, longestSide),
+})
 
 /** Draws part of a picture on a canvas, because the content policy forbids blob URLs. */
 export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'> & { picture: ImageBitmap; cut: Cut }) {
@@ -33,9 +48,9 @@ export function ChoosePicture({ label, least, onChoose }: ChooseProps) {
   const [problem, setProblem] = useState<string>()
   const read = async (file: File) => {
     const picture = await readPicture(file).catch(() => undefined)
-    if (!picture) setProblem(site.noPicture)
-    else if (picture.width < least) setProblem(fill(site.tooNarrow, { width: picture.width, least }))
-    else onChoose(picture)
+    const problem = picture ? narrowProblem(picture, least) : site.noPicture
+    setProblem(problem)
+    if (picture && !problem) onChoose(picture)
   }
   return (
     <Field
@@ -68,10 +83,7 @@ export function PictureSaid({ alt, onAlt }: SaidProps) {
           onChange={({ currentTarget }) => onAlt({ ...alt, [code]: currentTarget.value })}
         />
       ))}
-      <label className="check-line">
-        <input type="checkbox" required />
-        <span>{site.ownPicture}</span>
-      </label>
+      <CheckLine required label={site.ownPicture} />
     </>
   )
 }

@@ -11,12 +11,12 @@ import { useSession } from '../api/session.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
-import { Problem } from '../Problem.tsx'
-import { BackTo } from './BackTo.tsx'
 import { Sheet, SheetFoot } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
 import { mistakeText } from './mistake-text.ts'
 import { Saved } from './SaveFoot.tsx'
+import { Screen } from './Screen.tsx'
+import { TextArea } from './TextArea.tsx'
 
 const { site } = words
 const { questions: text } = site
@@ -30,29 +30,39 @@ type Written = z.infer<typeof writtenSchema>
 
 interface LanguageFieldsProps {
   code: string
+  isFirst: boolean
   value: Written[string]
   onWrite: (value: Written[string]) => void
 }
 
 /** The question and the answer in one language. */
-function LanguageFields({ code, value, onWrite }: LanguageFieldsProps) {
+function LanguageFields({ code, isFirst, value, onWrite }: LanguageFieldsProps) {
   const id = useId()
   return (
     <fieldset className="flow">
       <legend>{languageName(code)}</legend>
+      {!isFirst && <p className="soft small">{text.same}</p>}
       <Field
-        {...{ id: `${id}-question`, name: `question-${code}`, required: true, maxLength: longestQuestion }}
+        {...{
+          id: `${id}-question`,
+          name: `question-${code}`,
+          required: isFirst || value.answer !== '',
+          maxLength: longestQuestion,
+        }}
         {...{ lang: code, label: text.question, value: value.question }}
         onChange={({ currentTarget }) => onWrite({ ...value, question: currentTarget.value })}
       />
-      <div className="field flow">
-        <label htmlFor={`${id}-answer`}>{text.answer}</label>
-        <textarea
-          {...{ id: `${id}-answer`, rows: 3, required: true, maxLength: longestAnswer, lang: code }}
-          value={value.answer}
-          onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
-        />
-      </div>
+      <TextArea
+        {...{
+          lang: code,
+          label: text.answer,
+          value: value.answer,
+          rows: 3,
+          required: isFirst || value.question !== '',
+          maxLength: longestAnswer,
+        }}
+        onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
+      />
     </fieldset>
   )
 }
@@ -74,10 +84,14 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const topics =
     typed ?? Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }]))
   const leave = ending(onClose)
+  // The language of the question, whose words are known, is the one that has to be answered.
+  const first = languages.find((code) => code === group.language) ?? languages[0] ?? ''
+  const own = topics[first]
+  const answers = Object.entries(topics).map(([code, one]) => [code, one.answer || !own ? one : own])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     answer.mutate(
-      { id, ...kindOf(group), topics },
+      { id, ...kindOf(group), topics: Object.fromEntries(answers) },
       {
         onSuccess: ({ isKept }) => {
           if (!isKept) return
@@ -92,10 +106,11 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   return (
     <Form className="flow" onSubmit={submit}>
       <p lang={group.language}>{`“${group.text}”`}</p>
-      {languages.map((code) => (
+      {[first, ...languages.filter((code) => code !== first)].map((code) => (
         <LanguageFields
           key={code}
           code={code}
+          isFirst={code === first}
           value={topics[code] ?? { question: '', answer: '' }}
           onWrite={(value) => keep({ ...topics, [code]: value })}
         />
@@ -139,7 +154,8 @@ function Row({ group, onAnswer }: RowProps) {
 
 /** What visitors asked in the chat and it could not answer: an answer becomes a topic of the chat. */
 export function Questions() {
-  const { data, error, refetch } = useQuestions()
+  const query = useQuestions()
+  const { data } = query
   const [group, answer] = useState<UnansweredGroup>()
   const [isSaved, setSaved] = useState(false)
   const close = () => answer(undefined)
@@ -148,12 +164,8 @@ export function Questions() {
     close()
   }
   return (
-    <>
-      <BackTo />
-      <h1>{text.title}</h1>
+    <Screen title={text.title} query={query}>
       <p className="soft">{fill(text.why, { days: 30 })}</p>
-      <Problem error={error} onRetry={refetch} />
-      {!data && !error && <p role="status">{words.loading}</p>}
       <Saved isSaved={isSaved} />
       {data?.questions.length === 0 && <p>{text.none}</p>}
       <ul className="rows">
@@ -166,6 +178,6 @@ export function Questions() {
           <AnswerForm group={group} languages={data.languages} onClose={close} onSaved={saved} />
         </Sheet>
       )}
-    </>
+    </Screen>
   )
 }

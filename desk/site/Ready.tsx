@@ -12,10 +12,10 @@ import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
-import { BackTo } from './BackTo.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
+import { fieldName } from './names.ts'
+import { Screen } from './Screen.tsx'
 
 const { site } = words
 
@@ -41,12 +41,13 @@ function TestLetter() {
 type PlainRow = ReadyRow & { isSaved: boolean }
 
 /** The form or list that mends a row, at the very field. */
-function MendLink({ name }: { name: ReadyRow['name'] }) {
-  const place = readyPlaces[name]
+function MendLink({ row }: { row: ReadyRow['name'] }) {
+  const place = readyPlaces[row]
   if (!place || place === 'test-letter') return null
   if (place === 'pictures') return <Link to="/site/pictures">{site.pictures}</Link>
-  const [, field = ''] = readyFields[name] ?? []
-  return <Link to={`/site/forms/${place}?field=${field}`}>{site.forms[place]}</Link>
+  const [, field = ''] = readyFields[row] ?? []
+  const [name = ''] = field.split('.').slice(-1)
+  return <Link to={`/site/forms/${place}?field=${field}`}>{`${site.forms[place]} · ${fieldName(name)}`}</Link>
 }
 
 function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
@@ -62,7 +63,7 @@ function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
         </Fold>
       )}
       {readyPlaces[name] === 'test-letter' && <TestLetter />}
-      {!isDone && (isSaved ? <Link to="/site/changes">{site.changes}</Link> : <MendLink name={name} />)}
+      {!isDone && (isSaved ? <Link to="/site/changes">{site.changes}</Link> : <MendLink row={name} />)}
     </li>
   )
 }
@@ -94,21 +95,18 @@ const isOfServer = ({ name }: ReadyRow) =>
 
 /** What is left to do before the launch. */
 export function Ready() {
-  const { data, error, refetch } = useGettingReady()
+  const query = useGettingReady()
+  const { data } = query
   const { data: known } = useDrafts()
   const rows = (data?.rows ?? []).map((row) => ({ ...row, isSaved: isSavedRow(row.name, known?.drafts ?? []) }))
   const open = rows.filter(({ state }) => state !== 'good')
   return (
-    <>
-      <BackTo />
-      <h1>{site.ready}</h1>
-      <Problem error={error} onRetry={refetch} />
-      {!data && !error && <p role="status">{words.loading}</p>}
+    <Screen title={site.ready} query={query}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
       {data && open.length === 0 && <p>{site.allReady}</p>}
       <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />
       <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />
       <Rows title={site.readyStates.good} rows={rows.filter(({ state }) => state === 'good')} />
-    </>
+    </Screen>
   )
 }

@@ -6,13 +6,16 @@ import { words } from '../desk-content.ts'
 import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, LogoField, PictureField } from './LookFields.tsx'
-import { fieldName } from './names.ts'
+import { fieldName, plainText } from './names.ts'
+import { cut } from './new-entry.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
-import { FormFigures } from './TokenText.tsx'
+import { FormFigures, FormSamples } from './TokenText.tsx'
 import { readsAs } from './token-text.ts'
 
 const { site } = words
 
+/** An entry that is a paragraph begins with so many characters of it. */
+const longestName = 90
 const mostStars = 5
 const stars = [5, 4, 3, 2, 1]
 
@@ -126,18 +129,23 @@ function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { titl
 const entryName = (item: Json, at: number): string => {
   const texts = isGroup(item) ? Object.values(item) : [item]
   const name = texts.find((text) => typeof text === 'string' && text !== '')
-  return typeof name === 'string' ? name : String(at + 1)
+  return typeof name === 'string' ? cut(plainText(name), longestName) : String(at + 1)
 }
 
 // What else tells an entry from others of its name: a sample, or the stage of a picture.
-const noteOf = (item: Json): string => {
+const noteOf = (item: Json, samples: readonly string[]): string => {
   if (!isGroup(item)) return ''
-  return item.sample === true ? fieldName('sample') : typeof item.stage === 'string' ? fieldName(item.stage) : ''
+  return samples.includes(String(item.text))
+    ? fieldName('sample')
+    : typeof item.stage === 'string'
+      ? fieldName(item.stage)
+      : ''
 }
 
 function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const list = Array.isArray(value) ? value : []
   const figures = use(FormFigures)
+  const samples = use(FormSamples)
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
   const [ownKeys, setKeys] = useState<readonly number[]>([])
@@ -165,7 +173,7 @@ function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldPr
         <Entry
           key={entry.key}
           name={readsAs(entryName(entry.item, entry.at), figures)}
-          note={noteOf(entry.item)}
+          note={noteOf(entry.item, samples)}
           pictures={picturesOf(entry.item, itemSchema)}
           isOpen={
             open === entry.key ||

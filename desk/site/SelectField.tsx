@@ -1,12 +1,20 @@
 import { type ComponentProps, useId } from 'react'
 
-/** A choice with its label; its options are the children. */
-export function SelectField({ label, ...rest }: ComponentProps<'select'> & { label: string }) {
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string
+  error?: string | undefined
+}
+
+/** A choice with its label and what is wrong with it; its options are the children. */
+export function SelectField({ label, error, ...rest }: SelectFieldProps) {
   const id = useId()
   return (
     <div className="field flow">
       <label htmlFor={id}>{label}</label>
-      <select id={id} {...rest} />
+      <select id={id} aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`} {...rest} />
+      <p id={`${id}-error`} className="field-error" role="status" hidden={!error}>
+        {error ?? ''}
+      </p>
     </div>
   )
 }

@@ -5,6 +5,8 @@ import { partsOf } from './token-text.ts'
 
 /** What the figures of a form's texts read. */
 export const FormFigures = createContext<Figures>({})
+/** Texts of a form's reviews that no customer wrote. */
+export const FormSamples = createContext<readonly string[]>([])
 /** The whole value of a form: the price of a size says how many panels that is. */
 export const FormValue = createContext<Json>(null)
 

@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react'
 const bringInSight = (field: HTMLElement | null | undefined) => {
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
   field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
+  field?.scrollIntoView({ block: field.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
 }
 
 /** Brings the field or group of this name, such as `proof.googleProfile`, into sight and focuses it once the form is there. */

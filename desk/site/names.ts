@@ -53,3 +53,9 @@ export const placeName = (path: FieldPath): string =>
 /** A text whose tables read as lines: the bars between their cells are dots. */
 export const withoutBars = (text: string): string =>
   text.replace(/^[ \t]*\|[ \t]*|[ \t]*\|[ \t]*$/gm, '').replaceAll(' | ', ' · ')
+
+/** A text without the signs of tables, links and headings. */
+export const plainText = (text: string): string =>
+  withoutBars(text)
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^#+ /, '')

@@ -25,13 +25,22 @@ export const slugOf = (title: string): string =>
     .slice(0, 70)
 
 const wordsAMinute = 200
-const cut = (text: string, most: number) => (text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most)))
+/** The first words of a text. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most))
 
 /** Next free value of a numeric field. */
 const nextOf = (heads: readonly Json[], key: string) =>
   Math.max(0, ...heads.map((head) => (isGroup(head) && typeof head[key] === 'number' ? head[key] : 0))) + 1
 
 const textOf = (head: Json | undefined, key: string) => (isGroup(head) ? String(head[key] ?? '') : '')
+
+/** A title for search engines as the other pages have it, such as "Selma, CA Solar Panel Cleaning"; else the title alone. */
+const metaTitle = (title: string, heads: readonly Json[]) => {
+  const [one] = heads
+  const [name, other] = [textOf(one, 'name'), isGroup(one) ? textOf(one.meta, 'title') : '']
+  return name !== '' && other.includes(name) ? other.replace(name, title) : title
+}
 
 /**
  * Frontmatter of a new page: only what the owner gave, and the first lines of the text as its summary. `heads` are those of
@@ -41,7 +50,7 @@ export const newHead = (name: (typeof folderForms)[number], page: NewPage, heads
   const { title, body, image, county, miles, category, today } = page
   const [first = ''] = body.split(/\n\s*\n/).filter((paragraph) => !paragraph.startsWith('#'))
   const lead = cut(first.replace(/\s+/g, ' ').trim(), 150)
-  const meta = { title: cut(title, 60), description: lead, keywords: [title] }
+  const meta = { title: cut(metaTitle(title, heads), 60), description: lead, keywords: [title] }
   const order = nextOf(heads, 'order')
   switch (name) {
     case 'towns':

@@ -41,7 +41,7 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/push', {}],
   ['POST', '/push/off', { endpoint: 'https://push.example.com/1' }],
   ['GET', '/site/pages'],
-  ['POST', '/site/find', { language: 'en', text: 'Gutters' }],
+  ['POST', '/site/find', { language: 'en', page: '/', texts: ['Gutters'] }],
   ['GET', '/site/drafts'],
   ['POST', '/site/drafts', {}],
   ['DELETE', '/site/drafts/ID'],

@@ -22,11 +22,9 @@ export const withChange = (text: string | undefined, { file, path, after }: Fiel
   return editFile(file, text, path, after)
 }
 
-/** JSON value of a field; null if it does not exist. */
-export const fieldOf = (file: string, text: string | undefined, path: FieldPath): unknown => {
-  if (text === undefined) return null
-  return path.length === 0 ? text : (readField(file, text, path) ?? null)
-}
+/** Value of a field; null if it does not exist. Of a whole file it is the text. */
+export const fieldOf = (file: string, text: string | undefined, path: FieldPath): Json =>
+  path.length === 0 ? (text ?? null) : readField(file, text, path)
 
 /** The id of one of several drafts that one request makes: a repetition of the request has the same ids. */
 export const idFrom = (id: string, part: string): string =>
@@ -62,7 +60,7 @@ const draftSteps = () => {
     const { id, file, path } = draft
     const before = known.get(id)
     if (before && before.text === text) return before
-    const now = z.json().parse(fieldOf(file, text, path))
+    const now = fieldOf(file, text, path)
     const step = { text, now, made: attempt(() => ({ text: withChange(text, draft) })) }
     known.set(id, step)
     return step
@@ -85,7 +83,7 @@ const attempt = <Result>(work: () => Result): Result | undefined => {
 export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFile: ReadFile) => {
   const steps = draftSteps()
 
-  /** Each draft with the value that it would replace, if it is not the one that its writer saw: it is stale then. */
+  /** Marks drafts as stale whose field changed since the writer saw it, with the present value. */
   const judged = <One extends Changed & { id: string }>(drafts: readonly One[]) => {
     const texts = new Map<string, string | undefined>()
     return drafts.map((draft) => {

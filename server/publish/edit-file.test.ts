@@ -17,6 +17,12 @@ test('a paragraph is replaced, appended or removed', () => {
   expect(() => editFile('a.md', article, ['body', 9], 'x')).toThrow('no such paragraph')
 })
 
+test('the paragraphs of a text are moved, added and removed as a list', () => {
+  expect(readField('a.md', article, ['body'])).toEqual(['First *words*\non two lines.', '## Second', '- a\n- b'])
+  const moved = editFile('a.md', article, ['body'], ['## Second', 'New.', ' ', '- a\n- b'])
+  expect(moved).toBe('---\ntitle: One\nid: 1\n---\n\n## Second\n\nNew.\n\n- a\n- b\n')
+})
+
 test('every paragraph of the content is found at its position', () => {
   for (const path of globSync('content/**/*.md')) {
     const text = readFileSync(path, 'utf8')

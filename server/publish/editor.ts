@@ -10,6 +10,7 @@ import {
   type UsePicture,
 } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
+import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
 import { type ReadFile, withChange } from './draft-store.ts'
@@ -19,7 +20,8 @@ import { checkRules, isOpenField } from './field-rules.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
 import { lostFigures, namedMistakes } from './lost-figures.ts'
-import { pictureDrafts } from './pictures/pictures.ts'
+import { narrowPictures } from './pictures/narrow-pictures.ts'
+import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts, stillNaming } from './remove-page.ts'
 import { unsafeIn } from './unsafe-text.ts'
@@ -27,11 +29,11 @@ import { unsafeIn } from './unsafe-text.ts'
 const mostDrafts = 1_000
 const factFiles = new Set(['business.yaml', 'pricing.yaml'])
 
-type Parts = Parameters<typeof fieldReader>[0] & { hasPicture: (file: string) => boolean }
+type Parts = Parameters<typeof fieldReader>[0]
 
 /** Editing of the content: reads fields with their drafts, and stores valid changes as drafts. */
 export const siteEditor = (parts: Parts) => {
-  const { contentDir, languages, drafts, reader, hasPicture } = parts
+  const { contentDir, languages, drafts, reader, pictureFile } = parts
   const fields = fieldReader(parts)
   const { schemaOf, draftedFiles, townsIn, factsIn, editable } = fields
 
@@ -40,18 +42,23 @@ export const siteEditor = (parts: Parts) => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
     const { file, path } = request
-    const unsafe = unsafeIn(request.after)
-    if (unsafe !== undefined) return [{ file, path, text: unsafe }]
+    const wrong = unsafeIn(request.after) ?? brokenMarkdownIn(request)
+    if (wrong !== undefined) return [{ file, path, text: wrong }]
     const asked = { file, known, places: townsIn(languageOf(file)) }
     const changed = textAfter(request, textOf)
     if (changed === undefined) return []
-    const found = await mistakesIn({ ...asked, textOf: (name) => (name === file ? changed : textOf(name)) })
+    const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
+    const found = await mistakesIn({ ...asked, textOf: changedText })
     // Mistakes that existed before do not block an unrelated change.
     const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
     const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
+    const narrow = await narrowPictures(request, {
+      entries: pictureEntries.parse(readField('images.yaml', changedText('images.yaml'), []) ?? {}),
+      placesOf: async (name) => placesOf(name, await reader.read(contentDir)),
+      widthOf: (entry) => pictureWidth(entry, pictureFile),
+    })
     const mayLose = found.length === 0 && factFiles.has(file) && typeof (request.after ?? {}) === 'object'
-    if (!mayLose) return mistakes
-    const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
+    if (!mayLose) return [...mistakes, ...narrow]
     const wordsOf = (language: string) =>
       wordFiles(contentDir).flatMap((name) => (languageOf(name) === language ? (textOf(name) ?? '') : []))
     const lost = await Promise.all(
@@ -80,7 +87,7 @@ export const siteEditor = (parts: Parts) => {
     const textOf = await draftedFiles()
     if (textOf(request.file) !== request.before) return [request]
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
-    const placesPath = String(readField('business.yaml', textOf('business.yaml') ?? '', ['placesPath']))
+    const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
     return removalDrafts(
       request,
       { files: [...new Set([...files, request.file])], languages: languages(), placesPath },
@@ -118,7 +125,7 @@ export const siteEditor = (parts: Parts) => {
   /** Uses an uploaded picture in the place of another. */
   const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
-    if (!isOurs || !hasPicture(request.file)) throw new DeskRefusal('not-found')
+    if (!isOurs || pictureFile(request.file) === undefined) throw new DeskRefusal('not-found')
     return store(pictureDrafts(request, await draftedFiles()), personId, now)
   }
 

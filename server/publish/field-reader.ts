@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
-import { z } from 'zod'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
-import type { Json } from '../../contract/desk/field-diff.ts'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type {
   Draft,
   EditableField,
   Figures,
+  FindField,
   Form,
   FormName,
   HiddenWords,
@@ -17,7 +17,7 @@ import { factsWith } from './check-file.ts'
 import { readWords } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
 import { readField } from './edit-file.ts'
-import { isOpenField } from './field-rules.ts'
+import { isOpenField, samplesIn } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
 import { findFields } from './fields/find-fields.ts'
 import { untranslated } from './fields/untranslated.ts'
@@ -28,8 +28,6 @@ import { sentencesNaming } from './remove-page.ts'
 import type { Sentence } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 
-const group = z.record(z.string(), z.json())
-
 type ReaderParts = {
   contentDir: string
   /** Languages of the site, the first one first. */
@@ -38,10 +36,12 @@ type ReaderParts = {
   liveContent: () => string
   drafts: DraftStore
   reader: SiteReader
+  /** Path of a picture's file; undefined if there is none. */
+  pictureFile: (file: string) => string | undefined
 }
 
 /** Reads the content as the desk edits it: every field with its drafts. */
-export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader }: ReaderParts) => {
+export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader, pictureFile }: ReaderParts) => {
   const schemas = new Map<string, FileSchemas>()
   const schemaOf = (file: string) => {
     const codes = languages()
@@ -64,7 +64,7 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
     const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsIn(code, textOf)] as const)))
     return ({ file, path, text }: Sentence): EditableField[] => {
       const known = schemaOf(file)
-      const value = z.json().parse(fieldOf(file, textOf(file), path))
+      const value = fieldOf(file, textOf(file), path)
       if (!known || value === null || !isOpenField(file, path)) return []
       const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
       const [shown, limit] = [text || readsAs(value, figures), limitAt(known.schema, path)]
@@ -87,12 +87,12 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
     return untranslated(made, languages()).flatMap((place) => fieldsOf({ ...place, text: '' }))
   }
 
-  /** Fields that could contain a text of a page. */
-  const find = async (language: string, text: string): Promise<EditableField[]> => {
+  /** Fields that could hold what was tapped on a page. */
+  const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
-    const found = findFields(await reader.read(liveContent()), language, text, await drafts.open())
+    const found = findFields(await reader.read(liveContent()), { ...tapped, drafts: await drafts.open() })
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
-    return [...once.values()].flatMap(await editable([language], textOf))
+    return [...once.values()].flatMap(await editable([tapped.language], textOf))
   }
 
   /** Texts that cannot be tapped on a page. */
@@ -107,19 +107,19 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
     const textOf = await draftedFiles()
     const added = (await drafts.open()).filter(({ path }) => path.length === 0).map(({ file }) => file)
     const filesIn = (folder: string) => {
-      const there = globSync(`${folder}/*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
-      return [...new Set([...there, ...added.filter((file) => file.startsWith(`${folder}/`))])].sort()
+      const there = globSync(`${folder}*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
+      return [...new Set([...there, ...added.filter((file) => file.startsWith(folder))])].sort()
     }
     const parts = formPlaces(name, language, filesIn).flatMap(({ file, path }) => {
       const [known, text] = [schemaOf(file), textOf(file)]
       if (!known || text === undefined) return []
-      const value = readField(file, text, path) ?? null
-      const open = group.safeParse(value)
+      const value = readField(file, text, path)
       return {
         file,
         path: [...path],
         schema: openSchema(fieldSchema(known.schema, path), file, path),
-        value: open.success ? openGroup(open.data, file, path) : z.json().parse(value),
+        value: isGroup(value) ? openGroup(value, file, path) : value,
+        samples: samplesIn(value),
         text: file.endsWith('.md') ? text : null,
       }
     })
@@ -129,12 +129,10 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
 
   const pictures = async (): Promise<Pictures> => {
     const textOf = await draftedFiles()
-    const read = (file: string) => {
-      const text = textOf(file)
-      return text === undefined ? {} : readField(file, text, [])
-    }
+    const read = (file: string) => readField(file, textOf(file), [])
     const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
-    return picturesIn(read('images.yaml'), altTexts, await reader.read(contentDir))
+    const reading = await reader.read(contentDir)
+    return picturesIn({ entries: read('images.yaml'), altTexts, reading, pathOf: pictureFile })
   }
 
   /** Published sentences that name one of these places. */

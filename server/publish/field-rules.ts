@@ -61,6 +61,12 @@ const isLockedInside = (file: string, path: FieldPath, value: unknown): boolean 
 const groupsIn = (value: unknown): Record<string, unknown>[] =>
   isGroup(value) ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(groupsIn)] : []
 
+/** Texts of the reviews in a value that no customer wrote. */
+export const samplesIn = (value: unknown): string[] =>
+  groupsIn(value).flatMap(({ sample, text }) =>
+    typeof text === 'string' && (sample === true || isShippedText(text)) ? [text] : [],
+  )
+
 /** True if a sample review would lose its mark. */
 const hidesSample = (before: unknown, after: unknown): boolean => {
   const samples = new Set(groupsIn(before).flatMap(({ sample, text }) => (sample === true ? [text] : [])))

@@ -1,39 +1,27 @@
 import type { FieldPath, FormName } from '../../contract/desk/site.ts'
 
 type Place = { file: string; path: FieldPath }
-type Source = Place | { folder: string }
 
-const shared =
-  (file: string, path: FieldPath = []) =>
-  () => [{ file, path }]
-const own =
-  (file: string, path: FieldPath = []) =>
-  (language: string) => [{ file: `${language}/${file}`, path }]
-const pages = (folder: string) => (language: string) => [{ folder: `${language}/${folder}` }]
-
-/** Sources of each form's fields. */
-const sources: Record<FormName, (language: string) => Source[]> = {
-  business: shared('business.yaml'),
-  hours: () => [
-    { file: 'business.yaml', path: ['hours'] },
-    { file: 'business.yaml', path: ['daysOff'] },
+/** Places that each form edits. `*` is the folder of its language; a name that ends with `/` is a folder of pages. */
+const sources: Record<FormName, readonly [file: string, ...path: FieldPath][]> = {
+  business: [['business.yaml']],
+  hours: [
+    ['business.yaml', 'hours'],
+    ['business.yaml', 'daysOff'],
   ],
-  prices: shared('pricing.yaml'),
-  towns: (language) => [
-    { file: 'business.yaml', path: ['coreCities'] },
-    { file: 'business.yaml', path: ['zips'] },
-    ...pages('cities')(language),
-  ],
-  services: pages('services'),
-  reviews: own('reviews.yaml', ['reviews']),
-  testimonials: own('testimonials.yaml'),
-  questions: own('faq.yaml'),
-  gallery: own('gallery.yaml'),
-  articles: pages('blog'),
+  prices: [['pricing.yaml']],
+  towns: [['business.yaml', 'coreCities'], ['business.yaml', 'zips'], ['*/cities/']],
+  services: [['*/services/']],
+  reviews: [['*/reviews.yaml', 'reviews']],
+  testimonials: [['*/testimonials.yaml']],
+  questions: [['*/faq.yaml']],
+  gallery: [['*/gallery.yaml']],
+  articles: [['*/blog/']],
 }
 
-/** Files of a form, with the field that it edits. `filesIn` lists the files of a content folder. */
+/** Files of a form, with the field that it edits. `filesIn` lists the pages of a content folder. */
 export const formPlaces = (name: FormName, language: string, filesIn: (folder: string) => string[]): Place[] =>
-  sources[name](language).flatMap((source) =>
-    'folder' in source ? filesIn(source.folder).map((file) => ({ file, path: [] })) : [source],
-  )
+  sources[name].flatMap(([source, ...path]) => {
+    const file = source.replace('*', language)
+    return file.endsWith('/') ? filesIn(file).map((page) => ({ file: page, path })) : [{ file, path }]
+  })

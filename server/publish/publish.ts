@@ -96,7 +96,7 @@ const startPublishing = (app: FastifyInstance): SiteParts => {
   const editor = siteEditor({
     ...{ contentDir, languages, drafts: site.drafts, reader },
     liveContent: () => buildFolder(buildDir, build.now().id).content,
-    hasPicture: (file) => pictureDirs.some((dir) => existsSync(join(dir, file))),
+    pictureFile: (file) => pictureDirs.map((dir) => join(dir, file)).find((path) => existsSync(path)),
   })
   return {
     ...{ publisher: site, editor },

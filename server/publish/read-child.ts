@@ -2,7 +2,9 @@
 import { checkPictures } from '../../content/schema/checks/check-pictures.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { parseYaml } from '../../content/schema/parse-yaml.ts'
+import type { ReadFile } from '../../content/schema/read-files.ts'
 import { readText } from '../../content/schema/read-text.ts'
+import { paragraphsOf } from './edit-file.ts'
 import type { Reading } from './site-reader.ts'
 
 const [root = ''] = process.argv.slice(2)
@@ -17,6 +19,11 @@ const said = (value: unknown, say: Say, path: string): unknown => {
   return say(path) ?? value
 }
 
+const withParagraphs = ({ path, value, body }: ReadFile) => ({
+  path,
+  value: body === undefined ? value : Object.assign({}, value, { body: paragraphsOf(body).map(({ text }) => text) }),
+})
+
 const { list, shared, read, filled } = gatherContent(root)
 list.add(...(await checkPictures(root, shared.pictures ?? {}, filled)))
 const say: Say = read[0]?.facts ?? (() => undefined)
@@ -26,7 +33,7 @@ const facts = ['business', 'pricing'].flatMap((name) => {
   return value === undefined ? [] : [{ path, value: name === 'pricing' ? said(value, say, name) : value }]
 })
 // A file shared by languages is read once per language.
-const files = [...new Map(filled.map((file) => [file.path, file])).values()]
+const files = [...new Map(filled.map((file) => [file.path, withParagraphs(file)])).values()]
 const reading: Reading = {
   contents: [
     { language: '', files: facts },

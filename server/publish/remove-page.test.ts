@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { parse } from 'yaml'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { withChange } from './draft-store.ts'
+import { readField } from './edit-file.ts'
 import { removalDrafts, stillNaming } from './remove-page.ts'
 
 test('each page can be removed without a mistake in the others', () => {
@@ -44,10 +44,10 @@ test('words that only lose their link to a removed town still name it, and entri
   }
   const site = { files: Object.keys(files), languages: ['en'], placesPath: '/places' }
   const removal = removalDrafts({ ...request, after: null }, site, textOf)
-  const contents = Object.entries(files).map(([path, text]) => {
-    const [, head = text, body] = /^---\n([\s\S]*?)---\n\n([\s\S]*)$/.exec(text) ?? []
-    return { language: 'en', files: [{ path, value: parse(head), ...(body !== undefined && { body }) }] }
-  })
+  const contents = Object.entries(files).map(([path, text]) => ({
+    language: 'en',
+    files: [{ path, value: readField(path, text, []) }],
+  }))
   expect(stillNaming(removal, contents)).toEqual([
     { file: 'en/blog/prices.md', path: ['body', 0], text: '| Danville, Ohio | 9 |' },
     { file: 'en/pages/home.yaml', path: ['list', 1, 'text'], text: 'Not Danville, Gambier' },

@@ -4,7 +4,7 @@ import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/fie
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
 import { partId, type ReadFile } from './draft-store.ts'
-import { paragraphsIn, readField } from './edit-file.ts'
+import { readField } from './edit-file.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
 type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string }
@@ -33,27 +33,24 @@ const topicFile = /\/assistant\/topics\/([\w-]+)\.yaml$/
 const pageOf = (file: string, site: Site, textOf: ReadFile): Page | undefined => {
   const [, , folder, slug] = /^([a-z]{2})\/(services|cities|blog)\/([a-z0-9-]+)\.md$/.exec(file) ?? []
   if (slug === undefined || (folder !== 'services' && folder !== 'cities' && folder !== 'blog')) return undefined
-  const fieldIn = (name: string, key: string) => {
-    const text = textOf(name)
-    return text === undefined ? undefined : readField(name, text, [key])
-  }
+  const fieldIn = (name: string, key: string) => readField(name, textOf(name), [key])
   const own = site.languages.map((code) => `${code}/${folder}/${slug}.md`)
   const slugs = [slug, ...own.flatMap((name) => fieldIn(name, 'slug') ?? [])]
   const below = kinds[folder].below(site)
-  const job = folder === 'services' ? fieldIn(file, 'job') : undefined
+  const job = folder === 'services' ? fieldIn(file, 'job') : null
   const topics = site.files.flatMap((name) => {
     const id = topicFile.exec(name)?.[1]
-    return job !== undefined && id !== undefined && fieldIn(name, 'about') === job ? [id] : []
+    return job !== null && id !== undefined && fieldIn(name, 'about') === job ? [id] : []
   })
   const all = [...own, ...site.languages.flatMap((code) => topics.map((id) => `${code}/assistant/topics/${id}.yaml`))]
-  const town = folder === 'cities' ? fieldIn(file, 'name') : undefined
+  const town = folder === 'cities' ? fieldIn(file, 'name') : null
   return {
     ...{ slug, parent: kinds[folder].parent, topics: new Set(topics) },
     files: new Set(all.filter((name) => textOf(name) !== undefined)),
     addresses: new Set(
       slugs.flatMap((one) => ['', ...site.languages.map((code) => `/${code}`)].map((home) => `${home}${below}/${one}`)),
     ),
-    town: typeof town === 'string' ? town : null,
+    town,
   }
 }
 
@@ -90,18 +87,6 @@ const cleaned = (value: Json, page: Page, key = ''): Json => {
   return Object.fromEntries(kept.map(([name, inner]) => [name, cleaned(inner, page, key === 'redirects' ? key : name)]))
 }
 
-const cleanedFile = (file: string, text: string, page: Page) => {
-  const value = z.json().parse(readField(file, text, []) ?? null)
-  const body = file.endsWith('.md') ? paragraphsIn(file, text) : []
-  return [
-    ...fieldDiffs(value, cleaned(value, page)),
-    ...body.flatMap((before, at) => {
-      const after = unlinked(before, page)
-      return after === before ? [] : [{ path: ['body', at], before, after }]
-    }),
-  ]
-}
-
 /**
  * All drafts that remove a page: its file in every language, and in other files what leads to it: links, entries of menus
  * and lists, topics of the chat. Empty if `file` is no page.
@@ -113,7 +98,8 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
     const text = textOf(file)
     if (text === undefined) return []
     if (page.files.has(file)) return [{ file, path: [], before: text, after: null }]
-    return cleanedFile(file, text, page).map((change) => ({ file, ...change }))
+    const value = readField(file, text, [])
+    return fieldDiffs(value, cleaned(value, page)).map((change) => ({ file, ...change }))
   })
   return changes.map((change) =>
     change.file === request.file ? request : { ...change, id: partId(request.id, change) },

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { sentenceChanges } from './sentence-changes.ts'
 
-const of = (path: string, value: unknown, body?: string) => [
-  { language: 'en', files: [body === undefined ? { path, value } : { path, value, body }] },
+const of = (path: string, value: object, body?: string) => [
+  {
+    language: 'en',
+    files: [{ path, value: body === undefined ? value : { ...value, body: body.trim().split('\n\n') } }],
+  },
 ]
 
 test('a changed sentence is shown with its page, before and after', () => {
@@ -48,7 +51,7 @@ test('a changed sentence in another language is shown with the address of its pa
     {
       language: 'es',
       files: [
-        { path: 'es/services/window-cleaning.md', value: { slug: 'limpieza-de-ventanas' }, body },
+        { path: 'es/services/window-cleaning.md', value: { slug: 'limpieza-de-ventanas', body: [body] } },
         { path: 'es/pages/home.yaml', value: { hero: body } },
       ],
     },

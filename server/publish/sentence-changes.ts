@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { addressIn } from '../../content/schema/languages/page-addresses.ts'
 import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
-import { paragraphsOf } from './edit-file.ts'
 
-/** A content file with figures filled. `body` is its Markdown text. */
-type FilledFile = { path: string; value: unknown; body?: string }
+/** A content file with figures filled. The paragraphs of Markdown are its list `body`. */
+type FilledFile = { path: string; value: unknown }
 /** Files of one language; `language` is empty for files shared by all. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 
@@ -15,21 +14,34 @@ export const sentenceChanges = (
   before: readonly FilledContent[],
   after: readonly FilledContent[],
 ): SentenceChange[] => {
-  const business = after.flatMap(({ files }) => files).find(({ path }) => path === 'business.yaml')?.value
-  const { placesPath, languages } = siteSchema.parse(business ?? {})
+  const placeOf = placesIn(after)
   return after.flatMap(({ language, files }) => {
     const old = before.find((content) => content.language === language)?.files ?? []
-    const home = language === '' || language === languages[0] ? '' : `/${language}`
-    return [...new Map([...old, ...files].map((file) => [file.path, file.value]))].flatMap(([path, value]) => {
-      const place = placeOf(path, placesPath, home, slugSchema.safeParse(value).data?.slug)
-      const changes = changesOf(sentencesIn(old, path), sentencesIn(files, path))
+    return [...new Map([...old, ...files].map((file) => [file.path, file])).values()].flatMap((file) => {
+      const place = placeOf(language, file)
+      const changes = changesOf(sentencesIn(old, file.path), sentencesIn(files, file.path))
       return changes.filter(isRead).map((change) => ({ language, place, ...change }))
     })
   })
 }
 
+/** Finds where the words of a file appear: a page by its address, in its language and with its own slug. */
+export const placesIn = (contents: readonly FilledContent[]) => {
+  const business = contents.flatMap(({ files }) => files).find(({ path }) => path === 'business.yaml')?.value
+  const { placesPath, languages } = siteSchema.parse(business ?? {})
+  return (language: string, { path, value }: FilledFile): SentenceChange['place'] => {
+    const [pattern, kind, name] = places.find(([shape]) => shape.test(path)) ?? [/.*/s, 'everywhere', '']
+    const id = path.replace(pattern, name).replace('{places}', placesPath)
+    if (kind !== 'page') return { kind, name: id }
+    const home = language === '' || language === languages[0] ? '' : `/${language}`
+    const { slug } = slugSchema.parse(value)
+    const moved = slug === undefined ? {} : { [id]: id.replace(/[^/]+$/, slug) }
+    return { kind, name: addressIn({ home, moved }, id) }
+  }
+}
+
 const siteSchema = z.object({ placesPath: z.string().default(''), languages: z.array(z.string()).default(['en']) })
-const slugSchema = z.object({ slug: z.string() })
+const slugSchema = z.object({ slug: z.string().optional() }).catch({})
 
 /** False for what visitors do not read: a distance in meters, for search engines. */
 const isRead = ({ path }: Pick<SentenceChange, 'path'>) => path[0] !== 'serviceRadiusMeters'
@@ -39,14 +51,9 @@ const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => 
   return file === undefined ? [] : sentencesOf(file)
 }
 
-/** Every text and number of a file with its path, including paragraphs of Markdown. */
-export const sentencesOf = ({ path: file, value, body }: FilledFile): Sentence[] => {
-  const paragraphs = body === undefined ? [] : paragraphsOf(body)
-  return [
-    ...leavesOf(value).map((leaf) => ({ ...leaf, file })),
-    ...paragraphs.map(({ text }, at) => ({ file, path: ['body', at], text })),
-  ]
-}
+/** Every text and number of a file with its path. */
+export const sentencesOf = ({ path: file, value }: FilledFile): Sentence[] =>
+  leavesOf(value).map((leaf) => ({ ...leaf, file }))
 
 const leavesOf = (value: unknown, path: FieldPath = []): Omit<Sentence, 'file'>[] => {
   if (value === null || value === undefined) return []
@@ -97,11 +104,3 @@ const places: [file: RegExp, kind: SentenceChange['place']['kind'], name: string
   [/^\w+\/letters\.yaml$/, 'letter', ''],
   [/^\w+\/assistant[/.].*$/, 'chat', ''],
 ]
-
-/** The place of a file's words; a page by its address, in a language below `home` and with its own `slug`. */
-const placeOf = (file: string, placesPath: string, home: string, slug?: string): SentenceChange['place'] => {
-  const [pattern, kind, name] = places.find(([shape]) => shape.test(file)) ?? [/.*/s, 'everywhere', '']
-  const id = file.replace(pattern, name).replace('{places}', placesPath)
-  const moved = slug === undefined ? {} : { [id]: id.replace(/[^/]+$/, slug) }
-  return { kind, name: kind === 'page' ? addressIn({ home, moved }, id) : id }
-}

@@ -12,7 +12,7 @@ const written = z.object({
   field: z.string().optional(),
   what: z.string(),
 })
-const file = z.object({ path: z.string(), value: z.unknown(), body: z.string().exactOptional() })
+const file = z.object({ path: z.string(), value: z.unknown() })
 const readingSchema = z.object({
   contents: z.array(z.object({ language: z.string(), files: z.array(file) })),
   mistakes: z.array(written),

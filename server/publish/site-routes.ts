@@ -48,8 +48,7 @@ export const siteRoutes = (
 
   app.get('/site/pages', async () => pagesOf(pages(), languages()))
   app.post('/site/find', async ({ body }) => {
-    const { language, text } = findFieldSchema.parse(body)
-    return { fields: await editor.find(language, text) }
+    return { fields: await editor.find(findFieldSchema.parse(body)) }
   })
   app.get('/site/drafts', async () => ({ drafts: await editor.open() }))
   app.post('/site/drafts', async (request) => {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { openPages } from '../http/site.ts'
@@ -48,7 +48,7 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
       ...{ contentDir, drafts: site.drafts, reader },
       languages,
       liveContent: () => contentDir,
-      hasPicture: () => true,
+      pictureFile: (file) => pictureDirs.map((one) => join(one, file)).find((path) => existsSync(path)),
     }),
     pictures: pictureFolder(picturesDir),
     pictureDirs,

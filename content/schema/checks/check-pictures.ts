@@ -18,7 +18,7 @@ const placesIn = (path: string, value: unknown, field = ''): Place[] => {
 }
 
 /** Displayed width of a picture, or what is wrong with its file. */
-const widthOf = async (file: string): Promise<number | string> => {
+export const widthOf = async (file: string): Promise<number | string> => {
   try {
     const { format, compression, autoOrient } = await sharp(file).metadata()
     // sharp reports AVIF, which browsers support, as HEIF too.

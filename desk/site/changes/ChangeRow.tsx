@@ -1,7 +1,10 @@
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
+import { fill } from '../../../pricing/fill.ts'
 import { Button } from '../../../site/ui/Button.tsx'
+import { useSession } from '../../api/session.ts'
 import { usePictures, useSiteActions } from '../../api/site-calls.ts'
 import { language as deskLanguage, fillCounted, words } from '../../desk-content.ts'
+import { CheckLine } from '../CheckLine.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { Fold } from '../Fold.tsx'
 import { languageName } from '../LanguageChoice.tsx'
@@ -21,11 +24,15 @@ interface ChangeRowProps {
   /** Changed sentences of the drafts' own fields, and those elsewhere that name what they change. */
   own: readonly SentenceChange[]
   elsewhere: readonly SentenceChange[]
+  /** False for another person's change that is left out of this publish. */
+  isIn: boolean
+  onIn: (isIn: boolean) => void
 }
 
 /** A change with what it read before and after, where else it appears, and the button that takes it back. */
-export function ChangeRow({ drafts, own, elsewhere }: ChangeRowProps) {
+export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps) {
   const [first] = drafts
+  const { person } = useSession()
   const { drop } = useSiteActions()
   const { data } = usePictures()
   const isPicture = first.file.endsWith('images.yaml')
@@ -63,6 +70,9 @@ export function ChangeRow({ drafts, own, elsewhere }: ChangeRowProps) {
         <Fold title={fillCounted(first.path.length === 0 ? site.sentenceCount : site.appearsIn, more.length)}>
           <SentenceChanges changes={more} />
         </Fold>
+      )}
+      {first.person !== person.name && person.role === 'owner' && (
+        <CheckLine label={fill(site.publishTheirs, { name: first.person })} checked={isIn} onCheck={onIn} />
       )}
       <div className="person">
         <span className="soft small">

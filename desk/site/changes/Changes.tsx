@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { EditableField } from '../../../contract/desk/site.ts'
 import { Button } from '../../../site/ui/Button.tsx'
@@ -7,11 +8,11 @@ import { useSession } from '../../api/session.ts'
 import { useChanges, useDrafts, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
 import { Problem } from '../../Problem.tsx'
-import { BackTo } from '../BackTo.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
 import { languageName } from '../LanguageChoice.tsx'
 import { placeText } from '../names.ts'
+import { Screen } from '../Screen.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { changesOf, draftGroups } from './draft-groups.ts'
 import { SentenceChanges } from './SentenceChanges.tsx'
@@ -19,10 +20,8 @@ import { StaleDraft } from './StaleDraft.tsx'
 
 const { site } = words
 
-/** The lists of a language that have a form of their own, by file. */
-const listForms: Readonly<Record<string, string>> = {
-  ...{ reviews: 'reviews', testimonials: 'testimonials', faq: 'questions', gallery: 'gallery' },
-}
+/** Forms by the file or folder of a language that they edit, where their names differ. */
+const listForms: Readonly<Record<string, string>> = { faq: 'questions', blog: 'articles', cities: 'towns' }
 
 /** Words of the other language that are as before, each a tap away. */
 function Untranslated({ fields }: { fields: readonly EditableField[] }) {
@@ -32,11 +31,11 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
       <h2>{site.untranslated}</h2>
       <FieldRows fields={fields.filter((field) => !isList(field))} />
       {fields.filter(isList).map((field) => {
-        const [, language = '', name = ''] = /^(\w\w)\/(?:.*\/)?([\w-]+)\.\w+$/.exec(field.file) ?? []
+        const [, language = '', name = ''] = /^(\w\w)\/(\w+)/.exec(field.file) ?? []
         return (
           <Link
             key={field.file + field.path.join('.')}
-            to={`/site/forms/${listForms[name] ?? ''}?language=${language}`}
+            to={`/site/forms/${listForms[name] ?? name}?language=${language}`}
           >
             {`${placeText(field)} · ${languageName(language)}`}
           </Link>
@@ -50,23 +49,22 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
 export function Changes() {
   const { person } = useSession()
   const navigate = useNavigate()
-  const { data: known, error, refetch } = useDrafts()
-  const drafts = known?.drafts ?? []
+  const query = useDrafts()
+  const { drafts = [] } = query.data ?? {}
   const stale = drafts.filter(({ isStale }) => isStale)
   const fresh = drafts.filter(({ isStale }) => !isStale)
   const ids = fresh.map(({ id }) => id)
+  const [out, setOut] = useState<readonly string[]>([])
   const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
   const groups = draftGroups(fresh)
+  const wanted = groups.filter(([{ id }]) => !out.includes(id)).flatMap((group) => group.map(({ id }) => id))
   const { byGroup, rest } = changesOf(groups, changes?.changes ?? [])
   const { publish } = useSiteActions()
-  const start = () => publish.mutate(ids, { onSuccess: () => navigate('/site/publishes') })
+  const start = () => publish.mutate(wanted, { onSuccess: () => navigate('/site/publishes') })
   return (
-    <>
-      <BackTo />
-      <h1>{site.changes}</h1>
-      <Problem error={error} onRetry={refetch} />
+    <Screen title={site.changes} query={query}>
       <Problem error={unread} onRetry={readAgain} />
-      {known && drafts.length === 0 && <p>{site.noChanges}</p>}
+      {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (
         <Alert key={file + path.join('.') + text}>{`${placeText({ file, path })}: ${text}`}</Alert>
@@ -76,7 +74,14 @@ export function Changes() {
           <h2>{site.youChanged}</h2>
           <ul className="change-rows">
             {byGroup.map((group) => (
-              <ChangeRow key={group.drafts[0].id} {...group} />
+              <ChangeRow
+                key={group.drafts[0].id}
+                {...group}
+                isIn={!out.includes(group.drafts[0].id)}
+                onIn={(isIn) =>
+                  setOut([...out.filter((id) => id !== group.drafts[0].id), ...(isIn ? [] : [group.drafts[0].id])])
+                }
+              />
             ))}
           </ul>
         </section>
@@ -100,7 +105,7 @@ export function Changes() {
             <Button
               variant="sun"
               width="full"
-              disabled={!changes || changes.mistakes.length > 0 || publish.isPending}
+              disabled={wanted.length === 0 || !changes || changes.mistakes.length > 0 || publish.isPending}
               onClick={start}
             >
               {site.publish}
@@ -110,6 +115,6 @@ export function Changes() {
           )}
         </div>
       )}
-    </>
+    </Screen>
   )
 }

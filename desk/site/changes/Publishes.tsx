@@ -6,17 +6,18 @@ import { siteProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { usePublishes, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
-import { Problem } from '../../Problem.tsx'
 import { momentText } from '../../when.ts'
-import { BackTo } from '../BackTo.tsx'
+import { Screen } from '../Screen.tsx'
 import { SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
+/** So many publishes say how long one takes: it depends on what changed and on how busy the server is. */
+const lately = 5
 
 export const isRunning = ({ state }: Publish): boolean => state === 'checking' || state === 'building'
 
-/** State of the newest publish, or why it failed. `took` is how long the last one took, in seconds. */
-function PublishState({ publish, took }: { publish: Publish; took: number | undefined }) {
+/** State of the newest publish, or why it failed. `took` is how long the longest of the last ones took, in seconds. */
+function PublishState({ publish, took }: { publish: Publish; took: number }) {
   const { state, why, changes } = publish
   const page = changes.find(({ place }) => place.kind === 'page')?.place.name ?? '/'
   return (
@@ -24,7 +25,7 @@ function PublishState({ publish, took }: { publish: Publish; took: number | unde
       <h2>{site.states[state]}</h2>
       {isRunning(publish) && <progress aria-label={site.states[state]} />}
       <p>{state === 'failed' ? (why ?? site.failedWhy) : site.stateTexts[state]}</p>
-      {isRunning(publish) && took !== undefined && (
+      {isRunning(publish) && took > 0 && (
         <p className="soft">{fill(site.lastTook, { seconds: Math.ceil(took / 10) * 10 })}</p>
       )}
       {state === 'live' && (
@@ -40,6 +41,10 @@ function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean })
   const { timeZone, person } = useSession()
   const { restore } = useSiteActions()
   const [isAsked, setAsked] = useState(false)
+  const shown = () => {
+    setAsked(false)
+    scrollTo({ top: 0 })
+  }
   const isStart = publish.person === null && publish.changes.length === 0
   const canRestore = person.role === 'owner' && publish.state === 'live' && !isNewest
   return (
@@ -67,10 +72,7 @@ function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean })
         <>
           <p role="alert">{site.putBackSure}</p>
           <div className="next-steps">
-            <Button
-              disabled={restore.isPending}
-              onClick={() => restore.mutate(publish.id, { onSuccess: () => setAsked(false) })}
-            >
+            <Button disabled={restore.isPending} onClick={() => restore.mutate(publish.id, { onSuccess: shown })}>
               {site.putBackYes}
             </Button>
             <Button variant="outline" onClick={() => setAsked(false)}>
@@ -86,18 +88,16 @@ function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean })
 
 /** State of the newest publish, and earlier ones, which can be restored. */
 export function Publishes() {
-  const { data, error, refetch } = usePublishes()
+  const query = usePublishes()
+  const { data } = query
   const [newest] = data?.publishes ?? []
   const live = data?.publishes.find(({ state }) => state === 'live')
   return (
-    <>
-      <BackTo />
-      <h1>{site.publishes}</h1>
-      <Problem error={error} onRetry={refetch} />
+    <Screen title={site.publishes} query={query}>
       {newest && (
         <PublishState
           publish={newest}
-          took={data?.publishes.find(({ seconds }) => seconds !== null)?.seconds ?? undefined}
+          took={Math.max(0, ...(data?.publishes ?? []).slice(0, lately).map(({ seconds }) => seconds ?? 0))}
         />
       )}
       {data && !newest && <p>{site.noPublishes}</p>}
@@ -106,6 +106,6 @@ export function Publishes() {
           <Earlier key={publish.id} publish={publish} isNewest={publish.id === live?.id} />
         ))}
       </ul>
-    </>
+    </Screen>
   )
 }

@@ -7,9 +7,10 @@ import { Alert } from '../../Alert.tsx'
 import { siteProblem } from '../../api/problem.ts'
 import { useSaveEdits, useSiteActions } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
+import { FieldText } from '../FieldText.tsx'
+import { fieldEdit } from '../field-edit.ts'
 import { valueText } from '../names.ts'
 import { problemOfSave } from '../SaveFoot.tsx'
-import { TokenText } from '../TokenText.tsx'
 import { readsAs } from '../token-text.ts'
 
 const { site } = words
@@ -30,10 +31,7 @@ export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: Stale
   const isPending = drop.isPending || save.isPending
   const keep = () =>
     save.mutate(
-      {
-        label: valueText(after).slice(0, 60),
-        edits: [{ id: crypto.randomUUID(), file, path, before: now, after: written }],
-      },
+      { label: valueText(after).slice(0, 60), edits: [fieldEdit(file, path, now, written)] },
       { onSuccess: ({ mistakes }) => mistakes.length === 0 && onChosen() },
     )
   return (
@@ -46,7 +44,7 @@ export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: Stale
       </Button>
       <p className="soft small">{fill(site.theirs, { name: person })}</p>
       {isEdited ? (
-        <TokenText start={String(after)} figures={figures} aria-label={site.text} onChange={setWritten} />
+        <FieldText start={String(after)} figures={figures} aria-label={site.text} onChange={setWritten} />
       ) : (
         <p className="lead-note">{read(after)}</p>
       )}

@@ -4,13 +4,15 @@ import { useLocation } from 'react-router'
 import { z } from 'zod'
 import { leastWidths } from '../../../contract/desk/picture-widths.ts'
 import { middle } from '../../../contract/desk/site.ts'
-import { type Cut, jpegOf, readPicture } from '../../../site/ui/picture/shrink-picture.ts'
+import { type Cut, readPicture } from '../../../site/ui/picture/shrink-picture.ts'
+import { Alert } from '../../Alert.tsx'
 import { formQuery, usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { Form } from '../../Form.tsx'
-import { BackTo } from '../BackTo.tsx'
-import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
+import { CheckLine } from '../CheckLine.tsx'
+import { ChoosePicture, DrawnPicture, narrowProblem, PictureSaid, pictureEdit, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
+import { Screen } from '../Screen.tsx'
 import { SelectField } from '../SelectField.tsx'
 import { galleryEdits, kindsOf, sliderEdits } from './pair-edits.ts'
 
@@ -89,6 +91,7 @@ const useHandedPair = (onPair: (before: ImageBitmap, after: ImageBitmap) => void
   }, [state])
 }
 
+const leastWidth = leastWidths.before ?? 0
 const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
 
 /**
@@ -118,28 +121,30 @@ export function Pair() {
     const ratio = before.width / before.height
     return [fitting(before, ratio), shifted(after, ratio, shift)] as const
   }, [before, after, shift])
+  // Handed over from a lead, or made larger, a picture may be too narrow.
+  const narrow = cuts?.map((cut) => narrowProblem(cut, leastWidth)).find(Boolean)
+  const changing =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      save.reset()
+      set(value)
+    }
   const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const submit = async () => {
     if (!before || !after || !cuts || !known) return
     const names = [newName('before'), newName('after')] as const
-    const [one, two] = await Promise.all([jpegOf(before, cuts[0], longestSide), jpegOf(after, cuts[1], longestSide)])
-    const own = { isOwn: true as const, alt, focus: middle }
-    const use = (name: string, bytes: Blob) => ({ id: crypto.randomUUID(), name, bytes, ...own })
-    const pictures = [use(names[0], one), use(names[1], two)]
-    const places = [
-      ...galleryEdits(
-        parts,
-        names,
-        kinds.map((some) => some[kind] ?? ''),
-      ),
+    const own = { alt, focus: middle }
+    const chosen = kinds.map((some) => some[kind] ?? '')
+    const edits = [
+      await pictureEdit({ name: names[0], ...own }, before, cuts[0]),
+      await pictureEdit({ name: names[1], ...own }, after, cuts[1]),
+      ...galleryEdits(parts, names, chosen),
       ...(isFirst ? sliderEdits(known, names) : []),
     ]
-    save.mutate({ label: site.pair, edits: [...pictures, ...places] })
+    save.mutate({ label: site.pair, edits })
   }
   return (
-    <>
-      <BackTo />
-      <h1>{site.pair}</h1>
+    <Screen title={site.pair}>
       <p className="soft">{site.pairWhy}</p>
       <Form
         className="flow"
@@ -148,11 +153,12 @@ export function Pair() {
           void submit()
         }}
       >
-        <ChoosePicture label={site.before} least={leastWidths.before ?? 0} onChoose={setBefore} />
-        <ChoosePicture label={site.after} least={leastWidths.after ?? 0} onChoose={setAfter} />
+        <ChoosePicture label={site.before} least={leastWidth} onChoose={changing(setBefore)} />
+        <ChoosePicture label={site.after} least={leastWidth} onChoose={changing(setAfter)} />
         {before && after && cuts && (
           <>
-            <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={setShift} />
+            <LineUp pictures={[before, after]} cuts={cuts} shift={shift} onShift={changing(setShift)} />
+            <Alert>{narrow}</Alert>
             <SelectField
               label={site.kind}
               value={kind}
@@ -168,20 +174,17 @@ export function Pair() {
               )}
             </SelectField>
             <PictureSaid alt={alt} onAlt={setSaid} />
-            <label className="check-line">
-              <input
-                type="checkbox"
-                checked={isFirst}
-                onChange={({ currentTarget }) => setFirst(currentTarget.checked)}
-              />
-              <span>{site.homeSlider}</span>
-            </label>
+            <CheckLine label={site.homeSlider} checked={isFirst} onCheck={setFirst} />
           </>
         )}
-        <SaveFoot save={save} isChanged={cuts !== undefined} disabled={parts.length === 0}>
+        <SaveFoot
+          save={save}
+          isChanged={cuts !== undefined && !save.isSuccess}
+          disabled={parts.length === 0 || narrow !== undefined}
+        >
           {save.isPending ? site.sendingPicture : site.usePair}
         </SaveFoot>
       </Form>
-    </>
+    </Screen>
   )
 }

@@ -2,13 +2,13 @@ import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef
 import { Link, useParams } from 'react-router'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import { middle, type Point } from '../../../contract/desk/site.ts'
-import { jpegOf } from '../../../site/ui/picture/shrink-picture.ts'
 import { usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { Form } from '../../Form.tsx'
-import { BackTo } from '../BackTo.tsx'
-import { ChoosePicture, DrawnPicture, longestSide, PictureSaid, Slide } from '../PictureFields.tsx'
+import { fieldEdit } from '../field-edit.ts'
+import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
+import { Screen } from '../Screen.tsx'
 import { shapesOf, twinOf } from './picture-shapes.ts'
 
 const { site } = words
@@ -94,21 +94,19 @@ function OnePicture({ name }: { name: string }) {
   if (!known) return <p role="status">{words.loading}</p>
   const twin = twinOf(known, data?.pictures ?? [])
   const { file } = known
-  const alt = said ?? known.alt
-  const [title = name] = Object.values(alt)
+  // What the picture before showed is no description of a new one.
+  const alt = said ?? (chosen ? Object.fromEntries(Object.keys(known.alt).map((code) => [code, ''])) : known.alt)
+  const [title = name] = Object.values(known.alt)
   const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const id = crypto.randomUUID()
     const edit = chosen
-      ? { id, name, isOwn: true as const, alt, focus, bytes: await jpegOf(chosen, chosen, longestSide) }
-      : { id, file: 'images.yaml', path: [name, 'focus'], before: known.focus, after: focus }
+      ? await pictureEdit({ name, alt, focus }, chosen)
+      : fieldEdit('images.yaml', [name, 'focus'], known.focus, focus)
     save.mutate({ label: title, edits: [edit] })
   }
   return (
-    <>
-      <BackTo to="/site/pictures">{site.pictures}</BackTo>
-      <h1>{site.otherPicture}</h1>
+    <Screen title={site.otherPicture} back="/site/pictures">
       {twin && <Link to={`/site/pictures/${twin.name}`}>{twin.screen === 'wide' ? site.wideToo : site.phonesToo}</Link>}
       <Form className="flow" onSubmit={submit}>
         <ChoosePicture
@@ -138,6 +136,6 @@ function OnePicture({ name }: { name: string }) {
           {save.isPending ? site.sendingPicture : chosen ? site.usePicture : words.save}
         </SaveFoot>
       </Form>
-    </>
+    </Screen>
   )
 }

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import type { FieldPath } from '../../../contract/desk/site.ts'
 import { usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
-import { Problem } from '../../Problem.tsx'
-import { BackTo } from '../BackTo.tsx'
 import { altText, fileName } from '../names.ts'
+import { Screen } from '../Screen.tsx'
 
 const { site } = words
 
@@ -17,17 +16,14 @@ const screenOf = (places: readonly { path: FieldPath }[]) => {
 
 /** Pictures of the site, illustrations first. */
 export function Pictures() {
-  const { data, error, refetch } = usePictures()
-  const pictures = [...(data?.pictures ?? [])].sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
+  const query = usePictures()
+  const pictures = [...(query.data?.pictures ?? [])].sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
   return (
-    <>
-      <BackTo />
-      <h1>{site.pictures}</h1>
+    <Screen title={site.pictures} query={query}>
       <p className="soft">{site.picturesWhy}</p>
       <Link className="button" data-variant="outline" to="/site/pair">
         {site.pair}
       </Link>
-      <Problem error={error} onRetry={refetch} />
       <ul className="picture-list">
         {pictures.map(({ name, file, alt, isPhoto, places }) => (
           <li key={name}>
@@ -47,6 +43,6 @@ export function Pictures() {
           </li>
         ))}
       </ul>
-    </>
+    </Screen>
   )
 }

@@ -1,6 +1,7 @@
 import { isGroup, type Json } from '../../../contract/desk/field-diff.ts'
 import type { FormPart, Pictures } from '../../../contract/desk/site.ts'
 import type { SiteEdit } from '../../offline/kept-change.ts'
+import { fieldEdit } from '../field-edit.ts'
 
 const stages = ['Before', 'After'] as const
 
@@ -31,7 +32,7 @@ export const galleryEdits = (
       ...{ id: Math.max(0, ...ids) + 1 + at, category, stage },
       image: names[at] ?? '',
     }))
-    return { id: crypto.randomUUID(), file: part.file, path, before: list, after: [...list, ...added] }
+    return fieldEdit(part.file, path, list, [...list, ...added])
   })
 
 /** Uses a pair in the home page's slider, in each language. */
@@ -43,6 +44,6 @@ export const sliderEdits = ({ pictures }: Pictures, names: readonly [string, str
           ? ['before', 'after'].indexOf(String(path[1]))
           : -1
       const after = names[at]
-      return after === undefined ? [] : [{ id: crypto.randomUUID(), file, path, before: name, after }]
+      return after === undefined ? [] : [fieldEdit(file, path, name, after)]
     }),
   )

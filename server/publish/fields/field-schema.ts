@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { isGroup, type Json } from '../../../contract/desk/field-diff.ts'
 import type { FieldPath } from '../../../contract/desk/site.ts'
 import { isOpenField } from '../field-rules.ts'
 
-type Json = z.infer<ReturnType<typeof z.json>>
 export type Schema = { [key: string]: Json }
 
 const written = new WeakMap<z.ZodType, Schema>()
@@ -16,37 +16,33 @@ const jsonSchemaOf = (schema: z.ZodType): Schema => {
 }
 
 const schemaShape = z.record(z.string(), z.json())
-const isSchema = (value: Json | undefined): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const inner = (schema: Schema, key: string | number): Schema[] => {
   const { properties, items, additionalProperties, anyOf, oneOf } = schema
-  const named = isSchema(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined
+  const named = isGroup(properties) && Object.hasOwn(properties, key) ? properties[key] : undefined
   const own = typeof key === 'number' ? items : (named ?? additionalProperties)
-  const ways = [anyOf, oneOf].flatMap((some) => (Array.isArray(some) ? some.filter(isSchema) : []))
-  return [...(isSchema(own) ? [own] : []), ...ways.flatMap((way) => inner(way, key))]
+  const ways = [anyOf, oneOf].flatMap((some) => (Array.isArray(some) ? some.filter(isGroup) : []))
+  return [...(isGroup(own) ? [own] : []), ...ways.flatMap((way) => inner(way, key))]
 }
-
-const schemasAt = (schema: z.ZodType, path: FieldPath): Schema[] =>
-  path.reduce<Schema[]>((some, key) => some.flatMap((one) => inner(one, key)), [jsonSchemaOf(schema)])
 
 /** JSON Schema of a field or an item; empty if unknown. */
 export const innerSchema = (schema: Schema, key: string | number): Schema => inner(schema, key)[0] ?? {}
 
 /** JSON Schema of the field at `path`; empty if unknown. */
-export const fieldSchema = (schema: z.ZodType, path: FieldPath): Schema => schemasAt(schema, path)[0] ?? {}
+export const fieldSchema = (schema: z.ZodType, path: FieldPath): Schema =>
+  path.reduce<Schema[]>((some, key) => some.flatMap((one) => inner(one, key)), [jsonSchemaOf(schema)])[0] ?? {}
 
 /** Maximum length of the field at `path`; null if unlimited. */
 export const limitAt = (schema: z.ZodType, path: FieldPath): number | null => {
-  const limit = schemasAt(schema, path)[0]?.maxLength
-  return typeof limit === 'number' ? limit : null
+  const { maxLength } = fieldSchema(schema, path)
+  return typeof maxLength === 'number' ? maxLength : null
 }
 
-/** The schema without fields that the desk may not change. */
+/** The schema without fields that the desk may not change; that of a page with the paragraphs of its text. */
 export const openSchema = (schema: Schema, file: string, path: FieldPath): Schema => {
   const { properties, required } = schema
-  if (!isSchema(properties)) return schema
-  const open = openGroup(properties, file, path)
+  if (!isGroup(properties)) return schema
+  const body = { type: 'array', items: { type: 'string' } }
+  const open = openGroup(file.endsWith('.md') ? { ...properties, body } : properties, file, path)
   const left = Array.isArray(required) ? required.filter((name) => Object.hasOwn(open, String(name))) : []
   return { ...schema, properties: open, required: left }
 }

@@ -1,5 +1,5 @@
-import type { FieldPath } from '../../../contract/desk/site.ts'
-import { type Sentence, sentencesOf } from '../sentence-changes.ts'
+import type { FieldPath, FindField, SentenceChange } from '../../../contract/desk/site.ts'
+import { placesIn, type Sentence, sentencesOf } from '../sentence-changes.ts'
 import type { Reading } from '../site-reader.ts'
 
 /** Text as a page shows it: without Markdown syntax, with quotes, spaces and case normalized. */
@@ -15,35 +15,37 @@ const plain = (text: string): string =>
     .trim()
     .toLowerCase()
 
-type Index = { byText: Map<string, Sentence[]>; withSlots: [RegExp, Sentence][]; all: [string, Sentence][] }
+/** A sentence with the place where it appears. */
+type Placed = Sentence & { place: SentenceChange['place'] }
+type Index = { byText: Map<string, Placed[]>; withSlots: [RegExp, Placed][]; all: [string, Placed][] }
 
 const slot = /\{\w+\}/
 
+/** Matches a text whose slots are filled. */
+const shapeOf = (text: string) =>
+  new RegExp(
+    `^${text
+      .split(slot)
+      .map((part) => RegExp.escape(part))
+      .join('.{1,80}')}$`,
+  )
+
 const indexOf = ({ contents }: Reading, language: string): Index => {
   const index: Index = { byText: new Map(), withSlots: [], all: [] }
-  const note = (text: string, sentence: Sentence) =>
-    index.byText.set(text, [...(index.byText.get(text) ?? []), sentence])
-  for (const { files } of contents.filter((one) => one.language === language || one.language === '')) {
-    for (const sentence of files.flatMap(sentencesOf)) {
-      const text = plain(sentence.text)
-      // Nobody taps the words for search engines.
-      if (text === '' || sentence.path[0] === 'meta') continue
-      index.all.push([text, sentence])
-      note(text, sentence)
-      // On the page, each line of a list is a block of its own.
-      const lines = sentence.path[0] === 'body' ? sentence.text.split('\n') : []
-      if (lines.length > 1) for (const line of lines) note(plain(line), sentence)
-      if (slot.test(text) && text.replace(/\{\w+\}/g, '').length > 3)
-        index.withSlots.push([
-          new RegExp(
-            `^${text
-              .split(slot)
-              .map((part) => RegExp.escape(part))
-              .join('.{1,80}')}$`,
-          ),
-          sentence,
-        ])
-    }
+  const note = (text: string, sentence: Placed) => index.byText.set(text, [...(index.byText.get(text) ?? []), sentence])
+  const placeOf = placesIn(contents)
+  const own = contents.filter((one) => one.language === language || one.language === '')
+  const files = own.flatMap((one) => one.files.map((file) => ({ file, place: placeOf(one.language, file) })))
+  for (const sentence of files.flatMap(({ file, place }) => sentencesOf(file).map((one) => ({ ...one, place })))) {
+    const text = plain(sentence.text)
+    // Nobody taps the words for search engines.
+    if (text === '' || sentence.path[0] === 'meta') continue
+    index.all.push([text, sentence])
+    note(text, sentence)
+    // On the page, each line of a list and each cell of a table is a block of its own.
+    const blocks = sentence.path[0] === 'body' ? sentence.text.split(/[\n|]/).map(plain) : []
+    if (blocks.length > 1) for (const block of new Set(blocks)) note(block, sentence)
+    if (slot.test(text) && text.replace(/\{\w+\}/g, '').length > 3) index.withSlots.push([shapeOf(text), sentence])
   }
   return index
 }
@@ -61,27 +63,35 @@ const indexIn = (reading: Reading, language: string): Index => {
 const mostFound = 12
 const longestBlock = 2_000
 
-/** Fields that a tapped text may come from, most likely first. `drafts` are texts that the page shows already. */
-export const findFields = (
-  reading: Reading,
-  language: string,
-  tapped: string,
-  drafts: readonly { file: string; path: FieldPath; after: unknown }[],
-): Sentence[] => {
-  const text = plain(tapped)
-  if (text === '') return []
-  const drafted = drafts.flatMap(({ file, path, after }) =>
-    typeof after === 'string' && plain(after) === text ? [{ file, path, text: after }] : [],
-  )
+type Tapped = FindField & {
+  /** Texts that the page shows already. */
+  drafts: readonly { file: string; path: FieldPath; after: unknown }[]
+}
+
+/**
+ * Fields that what was tapped may come from: those of the tapped page, or else all with the same text. Of a block that no field
+ * holds alone, such as a label with a figure, the fields of this page and of every page that are part of it.
+ */
+export const findFields = (reading: Reading, { language, page, texts, drafts }: Tapped): Sentence[] => {
   const { byText, withSlots, all } = indexIn(reading, language)
-  const exact = [...drafted, ...(byText.get(text) ?? [])]
-  if (exact.length > 0) return exact.slice(0, mostFound)
-  const filled = withSlots.flatMap(([shape, sentence]) => (shape.test(text) ? [sentence] : []))
-  if (filled.length > 0 || text.length > longestBlock) return filled.slice(0, mostFound)
-  // A block made of several fields, such as a label with a figure.
+  const isHere = ({ place }: Placed) => place.name === page
+  for (const text of texts.map(plain).filter(Boolean)) {
+    const drafted = drafts.flatMap(({ file, path, after }) =>
+      typeof after === 'string' && plain(after) === text ? [{ file, path, text: after }] : [],
+    )
+    const exact = byText.get(text) ?? []
+    const found = exact.length > 0 ? exact : withSlots.flatMap(([shape, one]) => (shape.test(text) ? [one] : []))
+    const here = found.filter(isHere)
+    const fields = [...drafted, ...(here.length > 0 ? here : found)]
+    if (fields.length > 0) return fields.slice(0, mostFound)
+  }
+  const block = plain(texts[0] ?? '')
+  if (block.length > longestBlock) return []
   return all
-    .filter(([one]) => one.length > 2 && text.includes(one))
+    .filter(([one, sentence]) => one.length > 2 && block.includes(one) && (isHere(sentence) || isOfAll(sentence)))
     .sort(([one], [other]) => other.length - one.length)
     .map(([, sentence]) => sentence)
     .slice(0, mostFound)
 }
+
+const isOfAll = ({ place }: Placed) => place.kind === 'everywhere'

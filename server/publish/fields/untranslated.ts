@@ -1,9 +1,8 @@
+import { begins } from '../../../contract/desk/field-diff.ts'
 import type { Draft, FieldPath } from '../../../contract/desk/site.ts'
 
 type Changed = Pick<Draft, 'file' | 'path' | 'before'>
 type Place = { file: string; path: FieldPath }
-
-const begins = (path: FieldPath, start: FieldPath) => start.every((key, at) => path[at] === key)
 
 /** The fields of these drafts in the other languages that no draft changes. A field that is new in one language has none. */
 export const untranslated = (drafts: readonly Changed[], languages: readonly string[]): Place[] =>

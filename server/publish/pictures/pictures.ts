@@ -65,30 +65,51 @@ export const pictureFolder = (dir: string) => {
   return { add, encode: encodePicture }
 }
 
-const entrySchema = z.record(
+/** The pictures of `images.yaml`, by name. */
+export const pictureEntries = z.record(
   z.string(),
   picturesSchema.shape.pictures.element
     .pick({ file: true, focus: true })
     .partial({ focus: true })
     .extend({ provenance: z.string() }),
 )
+export type PictureEntry = z.infer<typeof pictureEntries>[string]
+type PathOf = (file: string) => string | undefined
+
+/** Pixels across of a picture; null for a drawing, which is sharp at every size, and for a file that cannot be read. */
+export const pictureWidth = async ({ file, provenance }: PictureEntry, pathOf: PathOf): Promise<number | null> => {
+  const path = pathOf(file)
+  if (provenance === 'drawing' || path === undefined) return null
+  // sharp takes 20 MB of memory, which a server needs only once somebody edits.
+  const { widthOf } = await import('../../../content/schema/checks/check-pictures.ts')
+  const width = await widthOf(path)
+  return typeof width === 'number' ? width : null
+}
+
+/** The fields that name a picture. */
+export const placesOf = (name: string, { contents }: Reading): Pictures['pictures'][number]['places'] =>
+  contents
+    .flatMap(({ files }) => files.flatMap(sentencesOf))
+    .flatMap(({ file, path, text }) => (text === name ? [{ file, path }] : []))
+
+type Sources = { entries: unknown; altTexts: Record<string, unknown>; reading: Reading; pathOf: PathOf }
 
 /** Every picture of the content, with alt texts and the fields that use it. */
-export const picturesIn = (entries: unknown, altTexts: Record<string, unknown>, { contents }: Reading): Pictures => {
-  const places = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
-  return {
-    pictures: Object.entries(entrySchema.parse(entries ?? {})).map(([name, { file, provenance, focus = null }]) => ({
-      ...{ name, file, focus, isPhoto: provenance === 'photo', isDrawing: provenance === 'drawing' },
+export const picturesIn = async ({ entries, altTexts, reading, pathOf }: Sources): Promise<Pictures> => ({
+  pictures: await Promise.all(
+    Object.entries(pictureEntries.parse(entries ?? {})).map(async ([name, entry]) => ({
+      ...{ name, file: entry.file, focus: entry.focus ?? null, width: await pictureWidth(entry, pathOf) },
+      ...{ isPhoto: entry.provenance === 'photo', isDrawing: entry.provenance === 'drawing' },
       alt: Object.fromEntries(
         Object.entries(altTexts).flatMap(([language, texts]) => {
           const alt = z.record(z.string(), z.unknown()).safeParse(texts).data?.[name]
           return typeof alt === 'string' ? [[language, alt]] : []
         }),
       ),
-      places: places.filter(({ text }) => text === name).map(({ file: place, path }) => ({ file: place, path })),
+      places: placesOf(name, reading),
     })),
-  }
-}
+  ),
+})
 
 /**
  * Drafts that use a picture: its entry and its alt text in each language. Their ids are derived, so a repetition has
@@ -99,7 +120,7 @@ export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf
     id: idFrom(id, where),
     file: where,
     path: [name],
-    before: z.json().parse(fieldOf(where, textOf(where), [name])),
+    before: fieldOf(where, textOf(where), [name]),
     after,
   })
   return [

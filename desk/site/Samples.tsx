@@ -1,0 +1,54 @@
+import { useQueries } from '@tanstack/react-query'
+import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
+import type { FormName, FormPart } from '../../contract/desk/site.ts'
+import { formQuery, useSaveEdits } from '../api/site-calls.ts'
+import { words } from '../desk-content.ts'
+import { fieldEdit } from './field-edit.ts'
+import { SaveFoot } from './SaveFoot.tsx'
+
+const { site } = words
+
+type Listed = { file: string; path: FormPart['path']; list: Json[]; left: Json[] }
+
+const listOf = ({ file, path, value, samples }: FormPart): Listed => {
+  const inner = Array.isArray(value) ? [] : ['testimonials']
+  const found = valueAt(value, inner)
+  const list = Array.isArray(found) ? found : []
+  const left = list.filter((item) => !(isGroup(item) && samples.includes(String(item.text))))
+  return { file, path: [...path, ...inner], list, left }
+}
+
+interface SamplesProps {
+  name: FormName
+  language: string
+  languages: readonly string[]
+}
+
+/** Takes the sample reviews out of the lists of all languages, or says that all of this one's are customers' own. */
+export function Samples({ name, language, languages }: SamplesProps) {
+  const save = useSaveEdits()
+  const forms = useQueries({ queries: languages.map((code) => formQuery(name, code)) })
+  const parts = forms.flatMap(({ data }) => data?.parts ?? [])
+  const lists = parts.map(listOf)
+  // A list without a review of its own has those of another language, in their customers' words.
+  const others = lists.find(({ left }) => left.length > 0)?.left
+  const removals = lists.flatMap(({ file, path, list, left }) => {
+    // The reviews page needs one at least, the home page does not.
+    const kept = left.length > 0 ? left : (others ?? (name === 'reviews' ? left : undefined))
+    return kept && left.length < list.length ? [fieldEdit(file, path, list, kept)] : []
+  })
+  const real = fieldEdit(`${language}/testimonials.yaml`, ['sample'], true, false)
+  const isReal = parts.every(({ samples }) => samples.length === 0)
+  if (isReal && name !== 'testimonials') return null
+  return (
+    <SaveFoot
+      save={save}
+      isChanged={!save.isSuccess && (isReal || removals.length > 0)}
+      type="button"
+      variant="outline"
+      onClick={() => save.mutate({ label: site.forms[name], edits: isReal ? [real] : removals })}
+    >
+      {isReal ? site.allReal : site.removeSamples}
+    </SaveFoot>
+  )
+}

@@ -1,0 +1,34 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { words } from '../desk-content.ts'
+import { Problem } from '../Problem.tsx'
+
+const places = {
+  '/site': words.site.title,
+  '/site/more': words.back,
+  '/site/pictures': words.site.pictures,
+} as const
+
+interface ScreenProps {
+  title: string
+  back?: keyof typeof places
+  /** The data of the screen, of which it says that it is loading or why it cannot. */
+  query?: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
+  children: ReactNode
+}
+
+/** A screen of the Site tab, with its title and the way back. */
+export function Screen({ title, back = '/site', query, children }: ScreenProps) {
+  return (
+    <>
+      <Link className="lead-back" to={back}>
+        {places[back]}
+      </Link>
+      <h1>{title}</h1>
+      {query && <Problem error={query.error} onRetry={query.refetch} />}
+      {query && !query.data && !query.error && <p role="status">{words.loading}</p>}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { lexer, walkTokens } from 'marked'
+import type { DraftRequest } from '../../contract/desk/site.ts'
+import { sentencesOf } from './sentence-changes.ts'
+
+type Links = { addresses: string[]; hasEmpty: boolean; left: string }
+
+/** The addresses of a text's links, and the text without its links. */
+const linksIn = (text: string): Links => {
+  const found: Links = { addresses: [], hasEmpty: false, left: text }
+  walkTokens(lexer(text), (token) => {
+    if (token.type === 'link' || token.type === 'image') found.left = found.left.replace(token.raw, '')
+    if (token.type !== 'link') return
+    found.addresses.push(String(token.href))
+    found.hasEmpty ||= String(token.text).trim() === ''
+  })
+  return found
+}
+
+const halfLink = /\]\(|\]\s+\(\s*(?:\/|https?:)/
+
+/**
+ * Says in one sentence that a changed text has a link with a missing bracket, or one without words, so that the page would
+ * show its address or nothing; undefined if all of its links are whole.
+ */
+export const brokenLink = (before: string, after: string): string | undefined => {
+  const { hasEmpty, left } = linksIn(after)
+  const addresses = linksIn(before).addresses.filter(({ length }) => length > 1)
+  const broken = [halfLink.exec(left)?.[0], ...addresses].find((part) => part && left.includes(part))
+  if (!hasEmpty && broken === undefined) return undefined
+  const at = Math.max(0, left.indexOf(broken ?? ''))
+  const shown = hasEmpty ? '[]' : left.slice(Math.max(0, at - 20), at + 20).trim()
+  return `"${shown}" does not fit: write a link with all four of its brackets, as in [these words](/quote).`
+}
+
+const tableRow = /^\|.*\|.*\|\s*$/m
+
+/** Says that a text has rows of a table without the line below its headings, which a page would show as bars. */
+const brokenTable = (text: string): string | undefined =>
+  lexer(text).some(({ type, raw }) => type === 'paragraph' && tableRow.test(raw))
+    ? 'This table does not fit: write a line such as |---|---| below the headings of a table.'
+    : undefined
+
+/** What is broken in the first text of a change that has a broken link or table. */
+export const brokenMarkdownIn = ({ file, before, after }: Pick<DraftRequest, 'file' | 'before' | 'after'>) =>
+  sentencesOf({ path: file, value: after })
+    .map(({ text }) => brokenLink(typeof before === 'string' ? before : '', text) ?? brokenTable(text))
+    .find((mistake) => mistake !== undefined)
