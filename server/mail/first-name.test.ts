@@ -6,6 +6,7 @@ test.each([
   ['Mary-Jo Smith', 'Mary-Jo'],
   ["D'Arcy", "D'Arcy"],
   ['José Núñez', 'José'],
+  ['  Ann', 'Ann'],
   ['李小龍', '李小龍'],
   ['WIN-NOW at evil.example', 'WIN-NOW'],
   ['evil.example', undefined],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readablePhone, telLink } from './phone-number.ts'
+import { phoneKey, readablePhone, telLink } from './phone-number.ts'
 
 test.each([
   ['5595550123', '(559) 555-0123', 'tel:+15595550123'],
@@ -10,4 +10,14 @@ test.each([
   ['12', '12', undefined],
 ])('%s is shown as %s and links to %s', (typed, readable, link) => {
   expect([readablePhone(typed), telLink(typed)]).toEqual([readable, link])
+})
+
+test.each([
+  ['(559) 555-0101', '+15595550101'],
+  ['+1 559.555.0101', '+15595550101'],
+  ['99-99999', '9999999'],
+  ['999 999', ''],
+  ['call me', ''],
+])('%s is found again by "%s"', (typed, key) => {
+  expect(phoneKey(typed)).toBe(key)
 })

@@ -59,3 +59,37 @@ test('Slack unfurls no links of a visitor, and other receivers get no unknown fi
   expect(bodyOf('x', 'https://hooks.slack.com/services/T/B/x')).toMatchObject(unfurled)
   expect(Object.keys(bodyOf('x'))).toEqual(['text'])
 })
+
+test('ntfy gets the topic of the URL in the body, and the secret as a token', () => {
+  const target = { url: 'https://ntfy.example/our/topic/', secret: 'a secret' }
+  const { url, body, headers } = formatCall('ntfy', target, callWith({}, 'Ann asks'))
+  expect([url, headers]).toEqual([
+    'https://ntfy.example/',
+    { 'content-type': 'application/json', authorization: 'Bearer a secret' },
+  ])
+  const shown = { topic: 'our/topic', title: 'New quote', message: 'Ann asks', priority: 4 }
+  expect(JSON.parse(body)).toEqual({ ...shown, click: 'https://site.example/desk/leads/7' })
+  const { event, brief } = callWith({}, 'Ann asks')
+  const { link: _, ...withoutLink } = brief
+  expect(JSON.parse(formatCall('ntfy', target, { event, brief: withoutLink }).body)).toEqual(shown)
+})
+
+test('a chat gets title, text and link as JSON without a token', () => {
+  const target = { url: 'https://hooks.slack-gov.com.chat.example/', secret: 'a secret' }
+  const { body, headers } = formatCall('slack', target, callWith({}, 'A & B'))
+  expect(headers).toEqual({ 'content-type': 'application/json' })
+  expect(JSON.parse(body)).toEqual({ text: '*New quote*\nA &amp; B\n<https://site.example/desk/leads/7>' })
+  expect(Object.keys(bodyOf('x', 'https://my.hooks.slack.com/x'))).toEqual(['text'])
+})
+
+test('a form gets the values that are there, under names that readers take for different ones', () => {
+  const call = callWith({ 'NOTE[1]': 'x', empty: null, list: ['y'], 'roof[a]\n[b]': 'z' })
+  const { headers, body } = formatCall('form', { url: 'https://a.example', secret: 'a secret' }, call)
+  expect(headers).toEqual({
+    ...{ 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer a secret' },
+  })
+  expect([...new URLSearchParams(body).keys()]).toEqual([
+    ...['type', 'timestamp', 'id', 'name', 'phone', 'note'],
+    ...['extra.NOTE[1]', 'roof[a]\n[b]'],
+  ])
+})
