@@ -30,7 +30,7 @@ import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
-import { FormFigures, FormSamples, FormValue } from './TokenText.tsx'
+import { FormFigures, FormSamples, FormValue } from './text/TokenText.tsx'
 
 const { site } = words
 

@@ -12,12 +12,12 @@ import { CheckLine } from './CheckLine.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
-import { MarkdownPreview } from './MarkdownPreview.tsx'
 import { fieldName, isPage } from './names.ts'
 import { newHead, slugOf } from './new-entry.ts'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextArea } from './TextArea.tsx'
+import { MarkdownPreview } from './text/MarkdownPreview.tsx'
 
 const { site } = words
 
