@@ -4,7 +4,7 @@ export const chatPath = `/functions/v1/${chatFunction}`
 
 /** Most characters in one message. */
 export const chatMessageLimit = 2000
-/** Number of earlier turns that the assistant reads, newest first. */
+/** Number of earlier turns that the assistant reads: the last ones. */
 export const chatTurnLimit = 10
 /** Most follow-up questions offered with an answer. */
 export const chatNextLimit = 3

@@ -98,6 +98,11 @@ describe('the notes beside the range', () => {
     expect(priced({ service: 'commercial', town: 'Gambier' }).beside).toEqual([notes.commercialWindows])
   })
 
+  it('say first how a misspelled town was read', () => {
+    expect(priced({ service: 'solar', town: 'Gambeir' }).notes[0]).toBe('Is Gambeir the same as Gambier?')
+    expect(priced({ service: 'solar', town: 'gambier, OH' }).notes.join()).not.toContain('the same as')
+  })
+
   it('lists the drive with the price until the town is known', () => {
     const { notes } = content.priceWords.en
     const { notes: said, beside } = priced({ service: 'windows' })

@@ -49,6 +49,11 @@ const linesOf = (price: Price & { kind: 'priced' }, { town = '' }: Job, words: P
     label: fill(words.parts[id], { range: '', town }).trim(),
   }))
 
+const spellingNotes = ({ town: typed = '' }: EstimateAnswers, { town }: Job, words: PriceWords): string[] => {
+  const isRead = town === undefined || /\d/.test(typed) || typed.toLowerCase().startsWith(town.toLowerCase())
+  return isRead ? [] : [fill(words.townRead, { typed, town })]
+}
+
 /** Estimates the job described in a form, in the words of one language. */
 export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWords): Estimate => {
   const read = readJob(answers, rates)
@@ -62,5 +67,14 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
   const { range = '', total = '', notes } = sayPrice(price, job, words)
   const beside = notIn[job.service].filter((note) => !price.notes.includes(note)).map((note) => words.notes[note])
-  return { kind: 'priced', job, price, range, total, lines: linesOf(price, job, words), notes, beside }
+  return {
+    kind: 'priced',
+    job,
+    price,
+    range,
+    total,
+    lines: linesOf(price, job, words),
+    notes: [...spellingNotes(answers, job, words), ...notes],
+    beside,
+  }
 }

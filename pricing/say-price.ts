@@ -3,7 +3,7 @@ import { fill } from './fill.ts'
 import type { Job, JobExtra, JobPlan, JobService, Note, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
 
 /** The words for prices in one language: `price-words.yaml`. */
-export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times', string>> & {
+export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times' | 'townRead', string>> & {
   parts: Readonly<Record<PartId, string>>
   notes: Readonly<Record<Note | JobExtra, string>>
   job: Readonly<Record<'panels' | 'windows' | 'storeys' | 'outside', string>> & {

@@ -56,7 +56,7 @@ const desk = await createServer({
 })
 await desk.listen()
 console.log(
-  `Open http://localhost:${sitePort}; the desk is at /desk there, and so is its link. What you change shows within seconds; Ctrl-C ends both.`,
+  `Open http://localhost:${sitePort}; for the desk, open the link above at ${sitePort} instead of ${serverPort}. This shows the first language only (npm start shows all). What you change shows within seconds; Ctrl-C ends it.`,
 )
 
 let ending = false

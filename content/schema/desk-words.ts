@@ -93,7 +93,7 @@ export const deskSchema = z.strictObject({
   happened: z.strictObject({
     ...{ received: text, call: text, text: text, email: text, note: text, quote: text, book: text, done: text },
     ...{ lost: text, reopen: text, spam: text, rescue: text, followUp: text, noFollowUp: text, review: text },
-    ...{ 'wants-day': text, sent: texts(...sentThings) },
+    ...{ 'wants-day': text, other: text, sent: texts(...sentThings) },
     letters: texts('owner-notice', 'digest', 'acknowledgement', 'webhook'),
     letterStates: texts(...deliveryStates),
   }),

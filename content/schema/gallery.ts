@@ -22,7 +22,6 @@ export const galleryPageSchema = z.strictObject({
   meta: metaSchema,
   back: text,
   hero: z.strictObject({ title: text, lead: text }),
-  slider: z.strictObject({ label: text, before: pictureId, after: pictureId }),
   view: text,
   lightbox: z.strictObject({ label: text, close: text, previous: text, next: text, position: text }),
   illustrations: text,

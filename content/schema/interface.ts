@@ -11,9 +11,10 @@ const quoteWords = z.strictObject({
   next: z.strictObject({ title: text, steps: z.array(text).min(1) }),
   fields: z.strictObject({
     name: field,
-    /** `hint` is shown beside a number that looks mistyped. */
-    phone: field.extend({ hint: text }),
-    email: field.extend({ typeError: text }),
+    /** `short` asks about a number without area code (`{count}` digits), `hint` about any other that looks mistyped. */
+    phone: field.extend({ short: text, hint: text }),
+    /** `hint` asks about an address that ends without a domain such as .com. */
+    email: field.extend({ typeError: text, hint: text }),
     note: z.strictObject({ label: text }),
     /** Labels of `moreFields`. */
     more: z
@@ -30,11 +31,12 @@ const quoteWords = z.strictObject({
   unexpected: text,
   /**
    * `{name}` is the visitor's first name, `{visitorPhone}` their number, `{when}` the latest time of our answer: tomorrow,
-   * 3 PM. `when.one` is for one o'clock.
+   * 3 PM. `when.one` is for one o'clock. `doubted` replaces `text` where number or address looks mistyped.
    */
   success: z.strictObject({
     title: text,
     text,
+    doubted: text,
     when: z.strictObject({ one: text, other: text }).default({ one: '{day}, {hour}', other: '{day}, {hour}' }),
   }),
   /** The page that lists mistakes to browsers without script. */
@@ -43,7 +45,6 @@ const quoteWords = z.strictObject({
   kept: text,
   sentLater: z.strictObject({ offline: text, online: text }),
   devices: z.strictObject({ phone: text, tablet: text, computer: text }),
-  callNow: text,
   /** Opens why a request did not get through, and what to do with a kept one. */
   details: text,
   doNotSend: text,

@@ -50,6 +50,15 @@ const contentSteps: readonly ContentStep[] = [
   (root) => removeField('*/services/*.md', ['facts'])(root),
   (root) => addWords('interface.yaml', [['quote', 'fields', 'phone', 'hint']])(root),
   (root) =>
+    addWords('interface.yaml', [
+      ['quote', 'fields', 'phone', 'short'],
+      ['quote', 'fields', 'email', 'hint'],
+      ['quote', 'success', 'doubted'],
+    ])(root),
+  (root) => removeField('*/interface.yaml', ['quote', 'callNow'])(root),
+  (root) => removeField('*/pages/gallery.yaml', ['slider'])(root),
+  (root) => addWords('price-words.yaml', [['townRead']])(root),
+  (root) =>
     addWords('facts.yaml', [
       ...(['months', 'date', 'datesOff', 'off', 'noneOff'] as const).map((name) => ['openingDays', name]),
     ])(root),

@@ -19,12 +19,16 @@ const meaning = {
   lost: { isOpen: false, isWon: false },
 } as const satisfies Record<LeadState, { isOpen: boolean; isWon: boolean }>
 
-/** True if a lead in this state needs work. */
-export const isOpen = (state: LeadState): boolean => meaning[state].isOpen
+export const openStates = leadStates.filter((state) => meaning[state].isOpen)
+export const wonStates = leadStates.filter((state) => meaning[state].isWon)
+const closedStates = leadStates.filter((state) => !meaning[state].isOpen)
+/** True if a lead in this state needs work; so does one in a state that only a newer version knows. */
+export const isOpen = (state: LeadState): boolean => !closedStates.includes(state)
 /** True if a lead in this state brought a job. */
-export const isWon = (state: LeadState): boolean => meaning[state].isWon
-export const openStates = leadStates.filter(isOpen)
-export const wonStates = leadStates.filter(isWon)
+export const isWon = (state: LeadState): boolean => wonStates.includes(state)
+
+// After going back to this version, leads may be in a state of the newer one.
+const readState = z.enum(leadStates).catch('contacted')
 
 export const lostReasons = ['price', 'no-answer', 'someone-else', 'too-far', 'other'] as const
 export type LostReason = (typeof lostReasons)[number]
@@ -80,7 +84,7 @@ export const leadSummarySchema = z.object({
   /** The visitor's own words about the job, shortened. */
   what: z.string().nullable(),
   receivedAt: moment,
-  state: z.enum(leadStates),
+  state: readState,
   isSpam: z.boolean(),
   /** Name of the person who took the lead. */
   person: z.string().nullable(),
@@ -157,23 +161,27 @@ export const happeningSchema = z.object({
   at: moment,
   /** Null when the server did it. */
   person: z.string().nullable(),
-  what: z.union([
-    z.object({ kind: z.literal('received'), origin: z.enum(origins).default('form') }),
-    /** `from` are the values before the correction. */
-    z.object({
-      kind: z.literal('correct'),
-      to: correctionSchema,
-      from: z.record(z.string(), z.string()),
-    }),
-    z.object({
-      kind: z.literal('letter'),
-      letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'digest']),
-      state: z.enum(deliveryStates),
-    }),
-    /** The customer pressed "Yes, let's find a day" on their private page. */
-    z.object({ kind: z.literal('wants-day') }),
-    changeSchema,
-  ]),
+  what: z
+    .union([
+      z.object({ kind: z.literal('received'), origin: z.enum(origins).default('form') }),
+      /** `from` are the values before the correction. */
+      z.object({
+        kind: z.literal('correct'),
+        to: correctionSchema,
+        from: z.record(z.string(), z.string()),
+      }),
+      z.object({
+        kind: z.literal('letter'),
+        letter: z.enum(['owner-notice', 'acknowledgement', 'webhook', 'digest']),
+        state: z.enum(deliveryStates),
+      }),
+      /** The customer pressed "Yes, let's find a day" on their private page. */
+      z.object({ kind: z.literal('wants-day') }),
+      /** A change that only a newer version knows. */
+      z.object({ kind: z.literal('other') }),
+      changeSchema,
+    ])
+    .catch({ kind: 'other' }),
 })
 export type Happening = z.infer<typeof happeningSchema>
 
@@ -191,7 +199,7 @@ export const leadSchema = leadSummarySchema.extend({
       z.object({
         id: z.string(),
         name: z.string(),
-        state: z.enum(leadStates),
+        state: readState,
         origin: z.enum(origins),
         /** The day of the job, or the moment at which the lead came. */
         at: z.string(),

@@ -118,7 +118,7 @@ export const useSaveEdits = () => {
   const { person } = useSession()
   return useMutation({
     mutationFn: ({ label, edits }: Omit<Kept, 'personId'>) => saveEdits({ personId: person.id, label, edits }),
-    // Waits for the forms alone, which show what was saved: the server reads all pages for the pictures and the changes.
+    // Waits only for the forms: the other queries take seconds.
     onSettled: () => {
       const forms = client.invalidateQueries({ queryKey: [...siteKey, 'form'] })
       void client.invalidateQueries({ queryKey: siteKey }, { cancelRefetch: false })

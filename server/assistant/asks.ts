@@ -46,11 +46,12 @@ type Parts = {
   readSlots: (text: string, language: ChatLanguage) => Slots
   isOnlySlots: (text: string, language: ChatLanguage) => boolean
   isAdding: (text: string, language: ChatLanguage) => boolean
+  isGibberish: (text: string, language: ChatLanguage) => boolean
   talks: Readonly<Record<ChatLanguage, TalkAnswers>>
 }
 
 /** Splits a message into asks. Statements beside a question are no asks, but their slots count for all. */
-export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talks }: Parts) => {
+export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGibberish, talks }: Parts) => {
   // A button's text needs no ranking.
   const byQuestion = (language: ChatLanguage) =>
     new Map(Object.entries(topics[language]).flatMap(([id, { question }]) => (question ? [[question, id]] : [])))
@@ -100,7 +101,8 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
     if (id !== undefined) {
       const ranked: Candidate[] = [{ id, share: 1 }]
       const flags = { isOnlySlots: false, isAdding: false, isTelling: false, isReferring: false, isWorded: false }
-      return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...flags, isFresh: false }]
+      const others = { isGibberish: false, isFresh: false }
+      return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...flags, ...others }]
     }
     const entire: Reading = { text: message, ranked: rank(message, language) }
     const sentences = sentencesOf(message)
@@ -130,6 +132,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, talk
         isTelling: isTelling(text, language),
         isReferring: refersBack(text, language),
         isWorded: isWorded(text, language),
+        isGibberish: isGibberish(text, language),
         isFresh,
       }
     })

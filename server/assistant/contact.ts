@@ -24,7 +24,7 @@ export const contactIn = (message: string): ChatContact | undefined => {
 
 /** A message without its contact data, for reading. */
 export const withoutContact = (message: string): string =>
-  masked(message).replace(/,?\s*\[(?:name|phone|e-mail|address|number)\]/g, '')
+  masked(message).replace(/,? ?\[(?:name|phone|e-mail|address|number)\]/g, '')
 
 /** True for a name without anything by which to reach its bearer. */
 export const isOnlyName = (contact: ChatContact | undefined): boolean =>

@@ -1,12 +1,6 @@
 import type { Talk } from '../../content/schema/assistant-words.ts'
 import type { Content } from '../../content/schema/read.ts'
-import {
-  type ChatContact,
-  type ChatLanguage,
-  type ChatLink,
-  chatNextLimit,
-  siteLanguage,
-} from '../../contract/chat-message.ts'
+import { type ChatContact, type ChatLanguage, type ChatLink, siteLanguage } from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
@@ -19,7 +13,7 @@ import { idleAfter } from './dialogue/forget.ts'
 import { hasSaid } from './dialogue/go-on.ts'
 import { merge } from './dialogue/merge.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
-import { addsTo, onlySlots } from './dialogue/only-slots.ts'
+import { addsTo, gibberish, onlySlots } from './dialogue/only-slots.ts'
 import { isStory, nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
 import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
@@ -66,10 +60,14 @@ type ReplyOptions = {
 const sentencesIn = (text: string): string[] => text.split('\n\n').flatMap(answerSentences)
 
 /** A build between two messages may answer the first in other words than the visitor was told. */
-const reallySaid = (said: State['said'], told: readonly string[]): State['said'] => {
-  if (told.length === 0) return said
+const asTold = (state: State, told: readonly string[]): State => {
+  if (told.length === 0) return state
   const heard = new Set(told.flatMap(sentencesIn))
-  return new Set([...said].filter((sentence) => heard.has(sentence)))
+  return {
+    ...state,
+    said: new Set([...state.said].filter((sentence) => heard.has(sentence))),
+    lastText: told.at(-1)?.includes(state.lastText) ? state.lastText : '',
+  }
 }
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
@@ -91,6 +89,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     talks: { en: talkAnswers(spoken.en.talks), es: talkAnswers(spoken.es.talks) },
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
+    isGibberish: gibberish(places, learned.languages, correct),
     readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
   })
 
@@ -150,16 +149,14 @@ export const openEngine = (content: Content, learned: Learned) => {
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,
+      lastText: said.text,
       said: new Set([...state.said, ...sentencesIn(text)]),
     }
     const reply: Reply = {
       text,
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
-      next: (step?.choices.map((choice) => choice.text) ?? labels).slice(
-        0,
-        isUnsure || step ? chatNextLimit : mostNext,
-      ),
+      next: step?.choices.map((choice) => choice.text) ?? (isUnsure ? labels : labels.slice(0, mostNext)),
       links: linksOf(words.links, { contact, isUnsure, talk }),
       contact,
       topics: answered,
@@ -175,7 +172,7 @@ export const openEngine = (content: Content, learned: Learned) => {
   ): Reply => {
     const start: State = { ...noState, language: pageLanguage }
     const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).next, start)
-    return turn({ ...before, said: reallySaid(before.said, told) }, message, picked).reply
+    return turn(asTold(before, told), message, picked).reply
   }
 
   /** The danger a message sounds like. */

@@ -12,10 +12,9 @@ const said = (...turns: string[]): string => {
   return reply(last, before.toReversed()).text
 }
 
-shippedTest('both languages have the same topics, at most 75', () => {
+shippedTest('both languages have the same topics', () => {
   const [en, es] = [content.topics.en, content.topics.es].map((topics) => Object.keys(topics).sort())
   expect(es).toEqual(en)
-  expect(en?.length).toBeLessThanOrEqual(75)
 })
 
 shippedTest('a bare number belongs to the service that was named last', () => {
@@ -51,6 +50,35 @@ shippedTest('a note that was said once in a chat is not said again', () => {
   const free = 'Travel is free in'
   expect(said('how much for 20 panels')).toContain(free)
   expect(said('how much for 20 panels', 'and 28?')).not.toContain(free)
+})
+
+shippedTest('mostly unknown words get an apology, three topics, the phone and the form', () => {
+  for (const text of ['asdf qwer', 'blorp', '???']) {
+    const { text: answer, next, links, isAnswered } = reply(text)
+    expect(answer).toMatch(/^Sorry, I didn't understand that/)
+    expect(next).toHaveLength(3)
+    expect(links).toEqual([content.assistant.links.call, content.assistant.links.quote])
+    expect(isAnswered).toBe(false)
+  }
+})
+
+shippedTest('an answer that the ranking is unsure of carries other likely topics and the phone', () => {
+  const { next, links, isAnswered } = reply('can you take the wasp nest down while youre at it')
+  expect(isAnswered).toBe(true)
+  expect(next.slice(0, 3)).toContain(content.topics.en.birds?.question)
+  expect(links).toContainEqual(content.assistant.links.call)
+})
+
+shippedTest('a place that a city page only names as nearby is not promised a visit', () => {
+  expect(said('do you go to Goshen')).toMatch(/^We work next door, in Visalia; Goshen isn't on our list/)
+  expect(said('20 panels in Goshen')).toContain("we'll say whether we come to Goshen")
+  expect(said('¿vienen a Goshen?')).toMatch(/^Trabajamos al lado, en Visalia/)
+})
+
+shippedTest('the same answer is not given twice in a row', () => {
+  const turns = ['whats your liability limit', 'what is the limit of your liability', 'how much liability coverage']
+  const answers = turns.map((_, at) => said(...turns.slice(0, at + 1)))
+  for (const [at, answer] of answers.slice(1).entries()) expect(answer).not.toBe(answers[at])
 })
 
 shippedTest('contact data opens the quote form, and nothing is booked', () => {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DangerKind } from '../../content/schema/danger.ts'
 import type { Content } from '../../content/schema/read.ts'
-import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { type ChatLanguage, chatNextLimit } from '../../contract/chat-message.ts'
 import { type Answer, type AnswerEngine, turnsOf } from './answer-engine.ts'
 import { dangerFinder } from './danger/find-danger.ts'
 import { type Engine, openEngine } from './engine.ts'
@@ -67,7 +67,8 @@ export const dangerFirst = (
       const { net } = assistantTranslations[answer.lang]
       const isUnsure = isWorrying || !answer.isAnswered
       const isPossible = (sensed?.likelihood ?? 0) >= (isUnsure ? thresholds.lineIfUnsure : thresholds.line)
-      return isPossible ? afterNet(answer, net, selling[answer.lang]) : answer
+      const { next, ...said } = isPossible ? afterNet(answer, net, selling[answer.lang]) : answer
+      return { ...said, ...(next && { next: next.slice(0, chatNextLimit) }) }
     },
   }
 }

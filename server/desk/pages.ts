@@ -17,8 +17,8 @@ export const appPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // The one address that a script may load code from: see `registerWorker`.
   "require-trusted-types-for 'script'",
+  // Lets `registerWorker` name the worker's file.
   'trusted-types desk-worker',
 ].join('; ')
 

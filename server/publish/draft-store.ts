@@ -72,7 +72,7 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
     return step
   }
 
-  /** Each draft with the value that it would replace, if it is not the one that its writer saw: it is stale then. */
+  /** Marks drafts as stale whose field changed since the writer saw it, with the present value. */
   const judged = <One extends Changed & { id: string }>(drafts: readonly One[]) => {
     const texts = new Map<string, string | undefined>()
     return drafts.map((draft) => {

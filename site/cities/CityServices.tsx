@@ -14,12 +14,12 @@ import '../quote/quote-button.css'
 import './city-services.css'
 
 interface CityServicesProps {
-  city: Pick<City, 'features' | 'benefits'>
-  words: Pick<CityWords, 'features' | 'benefits' | 'trust'> & { services: CityWords['services'] }
+  benefits: City['benefits']
+  words: Pick<CityWords, 'benefits' | 'trust' | 'services'>
 }
 
-/** The four services in one place, the jobs that are common there, and why people call this crew for them. */
-export function CityServices({ city, words: { services, features, benefits, trust } }: CityServicesProps) {
+/** The four services in one place, and why people call this crew for them. */
+export function CityServices({ benefits, words: { services, benefits: benefitsTitle, trust } }: CityServicesProps) {
   return (
     <Section aria-labelledby="services-title">
       <div className="wrapper city-services">
@@ -32,21 +32,15 @@ export function CityServices({ city, words: { services, features, benefits, trus
               ))}
             </ul>
           </div>
-          <div className="city-jobs">
-            {city.features.length > 0 && (
-              <>
-                <h2>{features}</h2>
-                <Checklist items={city.features} />
-              </>
-            )}
-            <h2 className="city-trust">{trust.title}</h2>
+          <div className="city-trust">
+            <h2>{trust.title}</h2>
             <Checklist icon="shield-check" items={trust.points} />
           </div>
         </div>
-        {city.benefits.length > 0 && (
+        {benefits.length > 0 && (
           <div className="city-benefits">
-            <h2>{benefits}</h2>
-            <BenefitCards items={city.benefits} />
+            <h2>{benefitsTitle}</h2>
+            <BenefitCards items={benefits} />
           </div>
         )}
       </div>

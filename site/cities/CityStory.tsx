@@ -5,15 +5,13 @@ import './city-story.css'
 interface CityStoryProps {
   neighborhoods: { title: string; names: readonly string[] }
   landmarks: { title: string; names: readonly string[] }
-  /** The population, as a short sentence. */
-  population: string | undefined
   others: { title: string; links: readonly { label: string; href: string }[] }
   /** The text about this place. */
   children?: ReactNode
 }
 
 /** The text about one place, beside it the neighborhoods, landmarks and links to the places nearby. */
-export function CityStory({ neighborhoods, landmarks, population, others, children }: CityStoryProps) {
+export function CityStory({ neighborhoods, landmarks, others, children }: CityStoryProps) {
   const lists = [neighborhoods, landmarks].filter(({ names }) => names.length > 0)
   return (
     <div className="section" data-tone="band" data-swept="">
@@ -26,7 +24,6 @@ export function CityStory({ neighborhoods, landmarks, population, others, childr
               <p>{names.join(', ')}.</p>
             </Fragment>
           ))}
-          {population && <p className="soft small">{population}</p>}
           <h2>{others.title}</h2>
           <LinkList className="place-links" links={others.links} />
         </aside>

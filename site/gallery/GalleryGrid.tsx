@@ -19,7 +19,7 @@ export function GalleryGrid({ pictures, view }: GalleryGridProps) {
     <ul className="gallery">
       {jobsOf(pictures).map((job, index) => (
         <li key={job[0]?.id}>
-          <div className="gallery-job" data-pair={job.length > 1 ? '' : undefined}>
+          <div className="gallery-job">
             {job.map(({ id, category, stage, stageName, small, large }) => (
               <a
                 key={id}

@@ -29,6 +29,7 @@ export function Actions({
       <QuoteButton variant={quoteVariant}>{quote}</QuoteButton>
       <CallButton variant={callVariant} href={call.href}>
         {call.now}
+        {!call.now.includes(call.number) && <span className="actions-number number"> {call.number}</span>}
       </CallButton>
       {children}
     </div>

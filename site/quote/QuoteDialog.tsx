@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
+import type { Content } from '../../content/schema/read.ts'
 import { link } from '../link.ts'
 import { ToastRegion } from '../toast/ToastRegion.tsx'
 import { useToasts } from '../toast/useToasts.ts'
@@ -23,6 +24,9 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
   reply: ReplyTime
+  /** Says that every answer is required. */
+  required: string
+  privacy: Content['quotePage']['privacy']
   /** Label of the link where the visitor adds photographs once the quote request is sent. */
   photosLabel?: string | undefined
   /** Picture beside the form on wide screens. */
@@ -66,7 +70,8 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
   )
 }
 
-function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel, photo, ...rest }: QuoteDialogProps) {
+function LiveQuoteDialog(props: QuoteDialogProps) {
+  const { words, toastWords, action, phone, reply, required, privacy, photosLabel, photo, ...rest } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -85,12 +90,16 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
     for (const toast of toasts) if (toast.open && (!place || toast.place === place)) dismiss(toast.id)
   }
 
+  const photosLink = (next: string) =>
+    photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
+
   const { waits, unsent } = useUnsent({
     action,
-    onSent: (request) => {
+    onSent: (request, next) => {
       if (settle(request)) dialog.current?.close()
       const said = saySuccess(sentLater(request), words, reply)
-      show({ ...said, variant: 'success', place: dialog.current?.open ? 'dialog' : 'page' })
+      const place = dialog.current?.open ? 'dialog' : 'page'
+      show({ ...said, variant: 'success', place, link: photosLink(next) })
     },
   })
   const { submission, settle, formProps } = useQuoteForm({
@@ -105,10 +114,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
     },
     onAccepted: (sent, next) => {
       dialog.current?.close()
-      const photos =
-        photosLabel && next.includes('?photos=') ? { label: photosLabel, href: `${next}#photos` } : undefined
       const said = saySuccess(sent, words, reply)
-      show({ ...said, text: asked ?? said.text, variant: 'success', place: 'page', link: photos })
+      show({ ...said, text: asked ?? said.text, variant: 'success', place: 'page', link: photosLink(next) })
     },
     // If the dialog was closed meanwhile, its own message would not be seen.
     onRefused: ({ message, reason, isOffline = false }) => {
@@ -156,7 +163,7 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
             <h2 id={titleId} className="focus-unseen" ref={title} tabIndex={-1}>
               {asked ?? words.title}
             </h2>
-            {asked === undefined && <p className="soft">{words.subtitle}</p>}
+            <p className="soft">{asked === undefined ? `${words.subtitle} ${required}` : required}</p>
             <QuoteForm
               autoFocus
               idPrefix={idPrefix}
@@ -166,7 +173,6 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
               notice={
                 <SendNotice
                   words={words}
-                  phone={phone}
                   submission={submission}
                   waits={waits}
                   onForget={() => {
@@ -182,6 +188,8 @@ function LiveQuoteDialog({ words, toastWords, action, phone, reply, photosLabel,
               <a className="number" href={phone.href}>
                 {phone.number}
               </a>
+              <br />
+              {privacy.text} <a href={privacy.link.href}>{privacy.link.label}</a>
             </p>
           </div>
         </div>

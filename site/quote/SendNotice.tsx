@@ -8,7 +8,6 @@ import styles from './send-notice.css?inline'
 
 interface SendNoticeProps extends ComponentProps<'div'> {
   words: QuoteWords
-  phone: { href: string; number: string }
   submission: Submission
   /** True while a quote request waits on this device. */
   waits: boolean
@@ -34,7 +33,7 @@ export const keptSentence = (words: QuoteWords, isOffline: boolean) => {
  * kept request, are behind "Details".
  * The live region exists before its text, or screen readers would miss it.
  */
-export function SendNotice({ words, phone, submission, waits: isKept, onForget, ...rest }: SendNoticeProps) {
+export function SendNotice({ words, submission, waits: isKept, onForget, ...rest }: SendNoticeProps) {
   useInsertionEffect(() => adoptStyles(styles), [])
   const { status, message, reason } = submission
   const hasFailed = status === 'failed'
@@ -43,17 +42,7 @@ export function SendNotice({ words, phone, submission, waits: isKept, onForget, 
   return (
     <div className="send-notice" data-state={hasFailed ? 'failed' : waits ? 'waits' : 'silent'} {...rest}>
       {message && <p role="alert">{message}</p>}
-      <div role="status">
-        {waits && <p>{keptSentence(words, isOffline)}</p>}
-        {(hasFailed || waits) && (
-          <p>
-            {words.callNow}:{' '}
-            <a className="number" href={phone.href}>
-              {phone.number}
-            </a>
-          </p>
-        )}
-      </div>
+      <div role="status">{waits && <p>{keptSentence(words, isOffline)}</p>}</div>
       {(reason || waits) && (
         <details>
           <summary>{words.details}</summary>

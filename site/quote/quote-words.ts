@@ -3,13 +3,17 @@ import { formPath } from '../../contract/form-path.ts'
 import type { QuoteDialogProps } from './QuoteDialog.tsx'
 import type { ReplyTime } from './say-success.ts'
 
-type Words = Pick<QuoteDialogProps, 'words' | 'toastWords' | 'action' | 'phone' | 'reply' | 'photosLabel'>
+type Words = Pick<
+  QuoteDialogProps,
+  'words' | 'toastWords' | 'action' | 'phone' | 'reply' | 'required' | 'privacy' | 'photosLabel'
+>
 
 /** How soon we promise to answer; we call from the earliest opening to the latest closing of the week. */
-export const replyTime = ({ promises, hours }: Content['business']): ReplyTime => {
+export const replyTime = ({ promises, hours, timeZone }: Content['business']): ReplyTime => {
   const open = Object.values(hours).flatMap((day) => day ?? [])
   const hourOf = (time: string) => Number(time.slice(0, 2))
   return {
+    timeZone,
     within: promises.replyWithinHours,
     from: Math.min(...open.map(({ opens }) => hourOf(opens))),
     to: Math.max(...open.map(({ closes }) => hourOf(closes))),
@@ -21,7 +25,8 @@ export const quoteWords = ({
   business,
   interface: shared,
   photographs,
-}: Pick<Content, 'business' | 'interface' | 'photographs'>): Words => {
+  quotePage,
+}: Pick<Content, 'business' | 'interface' | 'photographs' | 'quotePage'>): Words => {
   // The server's own page.
   const { refused: _, ...words } = shared.quote
   return {
@@ -30,6 +35,8 @@ export const quoteWords = ({
     action: formPath(business.form),
     phone: { href: business.phoneLink, number: business.phone },
     reply: replyTime(business),
+    required: quotePage.required,
+    privacy: quotePage.privacy,
     photosLabel: photographs.visitor?.title,
   }
 }

@@ -2,14 +2,23 @@ import { expect, test } from 'vitest'
 import { saySuccess } from './say-success.ts'
 
 const when = { one: '{day} at {hour} sharp', other: '{day}, {hour}' }
-const words = { success: { title: '{name}, we have it.', text: 'We call {visitorPhone} by {when}.', when } }
+const words = {
+  success: {
+    title: '{name}, we have it.',
+    text: 'We call {visitorPhone} by {when}.',
+    doubted: 'Call us after {when}.',
+    when,
+  },
+}
+const sent = { name: 'Maria', phone: '559 555 0101 ', email: 'maria@example.com', job: undefined }
+const reply = { within: 24, from: 7, to: 19, timeZone: 'America/Los_Angeles' }
 const say = (name: string, job?: string, within = 24, language = 'en-US', hour = 14) =>
   saySuccess(
-    { name, phone: '559 555 0101 ', job },
+    { ...sent, name, job },
     words,
-    { within, from: 7, to: 19 },
+    { ...reply, within },
     language,
-    new Date(2026, 10, 26, hour, 20),
+    new Date(`2026-11-26T${String(hour).padStart(2, '0')}:20:00-08:00`),
   )
 
 test('the notice names the visitor by the first name, and the full hour of our answer', () => {
@@ -27,6 +36,19 @@ test.each([
   [48, 'Saturday, 2'],
 ])('an answer within %i hours comes by %s', (hours, when) => {
   expect(say('Maria', undefined, hours).text).toContain(when)
+})
+
+test.each([{ phone: '55512' }, { email: 'mary@gmial' }])('the notice promises no call to %o', (answers) => {
+  const at = new Date('2026-11-26T14:20:00-08:00')
+  expect(saySuccess({ ...sent, ...answers }, words, reply, 'en-US', at).text).toMatch(
+    /^Call us after tomorrow, 2\sPM\.$/,
+  )
+})
+
+test("the hour is that of the business's clock, wherever the visitor is", () => {
+  const elsewhere = { ...reply, timeZone: 'Asia/Tokyo' }
+  const at = new Date('2026-11-26T14:20:00Z')
+  expect(saySuccess(sent, words, elsewhere, 'en-US', at).text).toMatch(/tomorrow, 7\sPM/)
 })
 
 test('another language says it in its own words', () => {

@@ -1,15 +1,17 @@
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { quoteFields } from '../../contract/quote-fields.ts'
 import { fill } from '../../pricing/fill.ts'
+import { isUnreachable } from './form/doubts.ts'
 import { answerTo, type UnsentRequest } from './unsent/unsent.ts'
 
-/** What was sent: name and phone number as they were typed, and the job of an estimate that went along. */
-export type Sent = { name: string; phone: string; job: string | undefined }
+/** What was sent: answers as they were typed, and the job of an estimate that went along. */
+export type Sent = { name: string; phone: string; email: string; job: string | undefined }
 
 /** What a quote request says that was kept on the device and is sent now. */
 export const sentLater = ({ answers }: UnsentRequest): Sent => ({
   name: answerTo(answers, quoteFields.name) ?? '',
   phone: answerTo(answers, quoteFields.phone) ?? '',
+  email: answerTo(answers, quoteFields.email) ?? '',
   job: undefined,
 })
 
@@ -18,8 +20,11 @@ const dayMs = 24 * hourMs
 
 const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-/** How soon we answer, in hours, and between which full hours of a day we call. */
-export type ReplyTime = { within: number; from: number; to: number }
+/** How soon we answer, in hours, and between which full hours of a day in the business's time zone we call. */
+export type ReplyTime = { within: number; from: number; to: number; timeZone: string }
+
+/** The business's wall clock, as a date whose local fields tell it. */
+const clockIn = (timeZone: string, now: Date) => new Date(now.toLocaleString('sv', { timeZone }).replace(' ', 'T'))
 
 /** The last full hour within our promise; in the evening and at night, the hour until which we call before it. */
 const latestReply = ({ within, from, to }: ReplyTime, now: Date): Date => {
@@ -45,15 +50,15 @@ const sayWhen = (reply: ReplyTime, words: QuoteWords['success']['when'], languag
 
 /** The notice of a sent request: who, what, when we answer at the latest, and at which number: a typo can be seen. */
 export const saySuccess = (
-  { name, phone, job }: Sent,
+  { name, phone, email, job }: Sent,
   { success }: Pick<QuoteWords, 'success'>,
   reply: ReplyTime,
   language = document.documentElement.lang,
   now = new Date(),
 ) => {
-  const text = fill(success.text, {
+  const text = fill(isUnreachable({ phone, email }) ? success.doubted : success.text, {
     visitorPhone: phone.trim(),
-    when: sayWhen(reply, success.when, language, now),
+    when: sayWhen(reply, success.when, language, clockIn(reply.timeZone, now)),
   })
   const [first = ''] = name.trim().split(/\s+/)
   return { title: fill(success.title, { name: first }), text: job ? `${job}. ${text}` : text }

@@ -19,7 +19,7 @@ interface ReviewsHeroProps {
   rating: { stars: number; score: string }
   /** How many testimonials there are. */
   count: number
-  /** Said when no customer wrote them. */
+  /** Instead of stars and count while no customer wrote them. */
   samples: string | undefined
   /** The address of the profile on Google, or nothing. */
   profile: string
@@ -32,12 +32,17 @@ export function ReviewsHero({ words, breadcrumb, picture, call, rating, count, s
   const heading = (
     <>
       <span className={samples ? undefined : 'reviews-figure'}>{figure}</span> {rest.join(' ')}
-      <Stars rating={rating.stars} />
+      {!samples && <Stars rating={rating.stars} />}
     </>
   )
   return (
-    <PageHero title={heading} lead={fill(words.count, { count })} breadcrumb={breadcrumb} picture={picture}>
-      {samples && <p className="sample-notice">{samples}</p>}
+    <PageHero
+      title={heading}
+      lead={samples ? undefined : fill(words.count, { count })}
+      breadcrumb={breadcrumb}
+      picture={picture}
+    >
+      {samples && <p className="sample-notice">{fill(samples, { count })}</p>}
       <Actions quote={words.quote} call={call} />
       {profile && <ArrowLink href={profile}>{words.google}</ArrowLink>}
     </PageHero>

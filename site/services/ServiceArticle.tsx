@@ -16,29 +16,29 @@ interface ServiceArticleProps {
 /** The text about a service, and where to read on. */
 export function ServiceArticle({ words, related, call, children }: ServiceArticleProps) {
   const aside = (
-    <AsideCard {...words.talk}>
-      <ArrowLink className="number" href={call.href}>
-        {call.number}
-      </ArrowLink>
-    </AsideCard>
+    <>
+      <AsideCard {...words.talk}>
+        <ArrowLink className="number" href={call.href}>
+          {call.number}
+        </ArrowLink>
+      </AsideCard>
+      {related.length > 0 && (
+        <nav className="related" aria-labelledby="related-title">
+          <h2 id="related-title">{words.related}</h2>
+          <ul className="related-list">
+            {related.map(({ label, href }) => (
+              <li key={href}>
+                <ArrowLink href={href}>{label}</ArrowLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </>
   )
   return (
-    <div className="section" data-tight="" data-swept="">
-      <ArticleColumns aside={aside}>
-        {children}
-        {related.length > 0 && (
-          <nav className="related" aria-labelledby="related-title">
-            <h2 id="related-title">{words.related}</h2>
-            <ul className="related-list">
-              {related.map(({ label, href }) => (
-                <li key={href}>
-                  <ArrowLink href={href}>{label}</ArrowLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </ArticleColumns>
+    <div className="section service-article" data-tight="" data-swept="">
+      <ArticleColumns aside={aside}>{children}</ArticleColumns>
     </div>
   )
 }

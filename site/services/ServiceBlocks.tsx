@@ -34,7 +34,9 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
             {from && <p className="service-block-price">{from}</p>}
             <p className="lead">{overview.text}</p>
             {overview.benefits.length > 0 && <Checklist items={overview.benefits} />}
-            <ButtonLink href={link(`/${slug}`)}>{fill(learnMore, { title })}</ButtonLink>
+            <ButtonLink variant="outline" href={link(`/${slug}`)}>
+              {fill(learnMore, { title })}
+            </ButtonLink>
           </div>
         </article>
       ))}

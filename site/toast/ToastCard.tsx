@@ -2,6 +2,7 @@ import { Check, CircleAlert, X } from 'lucide-react'
 import { type ComponentProps, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/icon/IconButton.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import styles from './toast.css?inline'
 import type { Toast } from './toasts.ts'
 
@@ -37,7 +38,11 @@ export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCard
       <Glyph className="icon" aria-hidden="true" />
       <div>
         <strong>{toast.title}</strong>
-        {toast.text && <p>{toast.text}</p>}
+        {toast.text && (
+          <p>
+            <Kept text={toast.text} phones />
+          </p>
+        )}
         {toast.link && <a href={toast.link.href}>{toast.link.label}</a>}
       </div>
       <IconButton label={dismissLabel} onClick={() => onDismiss(toast.id)}>

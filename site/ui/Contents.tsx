@@ -6,18 +6,22 @@ interface ContentsProps extends ComponentProps<'nav'> {
   headings: readonly { id: string; title: string }[]
 }
 
-/** A table of contents: links to the headings of a long text. */
+/** A table of contents: links to the headings of a long text. Folded where it stands above the text. */
 export function Contents({ title, headings, className, ...rest }: ContentsProps) {
   return (
     <nav className={className ? `contents ${className}` : 'contents'} aria-labelledby="contents-title" {...rest}>
-      <h2 id="contents-title">{title}</h2>
-      <ul className="contents-list">
-        {headings.map(({ id, title: name }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{name}</a>
-          </li>
-        ))}
-      </ul>
+      <details>
+        <summary>
+          <h2 id="contents-title">{title}</h2>
+        </summary>
+        <ul className="contents-list">
+          {headings.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   )
 }

@@ -8,29 +8,15 @@ interface FieldProps extends ComponentProps<'input'> {
   label: string
   /** What is wrong with the answer, in the words of the label. */
   error?: string | undefined
-  /** A doubt about the answer, beside the label; empty while there is none. */
-  hint?: string | undefined
 }
 
 /** A labelled input with room for its error. */
-export function Field({ id, name, label, error, hint, className, ...rest }: FieldProps) {
+export function Field({ id, name, label, error, className, ...rest }: FieldProps) {
   const errorId = `${id}-error`
-  const hintId = `${id}-hint`
   return (
-    <div className={className ? `field flow ${className}` : 'field flow'} data-hint={hint}>
+    <div className={className ? `field flow ${className}` : 'field flow'}>
       <label htmlFor={id}>{label}</label>
-      {hint !== undefined && (
-        <p id={hintId} className="field-hint" role="status">
-          {hint && <span key={hint}>{hint}</span>}
-        </p>
-      )}
-      <input
-        id={id}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={hint ? `${hintId} ${errorId}` : errorId}
-        {...rest}
-      />
+      <input id={id} name={name} aria-invalid={error ? true : undefined} aria-describedby={errorId} {...rest} />
       <p id={errorId} className="field-error" hidden={!error}>
         {/* As one element: translators move its texts. */}
         {error && (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import './price-table.css'
+import { Kept } from './text/Kept.tsx'
 
 interface PriceTableProps extends ComponentProps<'table'> {
   caption: string
@@ -24,7 +25,12 @@ export function PriceTable({ caption, columns, rows, className, ...rest }: Price
         {rows.map(({ label, price, note }) => (
           <tr key={label}>
             <th scope="row">
-              {label} {note && <span className="price-note">{note}</span>}
+              {label}{' '}
+              {note && (
+                <span className="price-note">
+                  <Kept text={note} />
+                </span>
+              )}
             </th>
             <td>{price}</td>
           </tr>

@@ -22,7 +22,7 @@ describe('the chat', () => {
     await chat.open()
     await chat.ask('asdfghjkl')
     await expect.poll(() => chat.last.textContent()).toContain('If anyone is hurt or in danger, call 911.')
-    await expect.poll(() => chat.log.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
+    await expect.poll(() => chat.log.getByRole('link', { name: /^Call \(/ }).isVisible()).toBe(true)
     expect(await findings(page)).toEqual([])
     await chat.log.getByRole('button', { name: 'How much does it cost?' }).click()
     await expect.poll(() => chat.last.textContent()).toContain('What should we clean?')

@@ -184,10 +184,10 @@ describe('the chat', () => {
     await page.goto('/services')
     const chat = chatPanel(page)
     await chat.opener.click()
-    await expect.poll(() => page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: /^Call \(/ }).isVisible()).toBe(true)
     letCodeCome()
     await chat.panel.waitFor()
-    expect(await page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(false)
+    expect(await page.getByRole('link', { name: /^Call \(/ }).isVisible()).toBe(false)
   })
 
   test.for(['client', 'Chat'])('opens and answers although %s failed to load at first', async (file, { visit }) => {
@@ -204,7 +204,7 @@ describe('the chat', () => {
   test('without script shows the phone number and common questions', async ({ visit }) => {
     const page = await visit('/blog', { javaScript: false, width: 390 })
     await chatPanel(page).opener.click()
-    await expect.poll(() => page.getByRole('link', { name: 'Call (559) 555-0142' }).isVisible()).toBe(true)
+    await expect.poll(() => page.getByRole('link', { name: /^Call \(/ }).isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Common questions' }).click()
     await page.waitForURL('**/#faq')
   })

@@ -78,11 +78,21 @@ describe('About', () => {
 })
 
 describe('the menu of small screens', () => {
-  test('opens and closes by its toggle, with the links of the header, prices and reviews', async ({ visit }) => {
+  test('opens and closes by its toggle, with the links of the header, prices, reviews and the quote', async ({
+    visit,
+  }) => {
     const page = await visit('/', { width: 390 })
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link')
-    expect(await links.allTextContents()).toEqual(['About', 'Services', 'Blog', 'Gallery', 'Prices', 'Reviews'])
+    expect(await links.allTextContents()).toEqual([
+      'About',
+      'Services',
+      'Blog',
+      'Gallery',
+      'Prices',
+      'Reviews',
+      'Quote',
+    ])
     await page.getByRole('button', { name: 'Close the menu' }).tap()
     await expect.poll(() => links.first().isVisible()).toBe(false)
   })

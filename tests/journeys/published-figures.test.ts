@@ -25,7 +25,7 @@ const published: [figure: string, pages: string[]][] = [
   ['$600–$900', ['/solar-panel-cleaning', guide]],
   ['10–25%', [guide]],
   ['15%', [guide]],
-  ['up to 20%', ['/window-cleaning']],
+  ['up to 20%', [guide]],
   ['15–25%', ['/', '/commercial-cleaning', guide, business]],
   ['20–30%', ['/solar-panel-cleaning', compared]],
   ['up to 25%', ['/solar-panel-cleaning']],

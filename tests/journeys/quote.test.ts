@@ -68,17 +68,17 @@ describe('asking for a quote', () => {
     await page.waitForURL('**/reviews')
   })
 
-  test('hints at a phone number that looks mistyped, and moves nothing', async ({ visit }) => {
+  test('asks once about a phone number that cannot work, and then sends it as it is', async ({ visit }) => {
     const page = await visit('/#quote', { width: 390 })
     const quote = quoteDialog(page)
-    const hint = quote.dialog.getByText('Is this number right?')
-    await quote.phone.fill('559 555')
-    const before = await quote.submit.boundingBox()
-    await quote.email.focus()
-    await expect.poll(() => hint.isVisible()).toBe(true)
-    expect(await quote.submit.boundingBox()).toEqual(before)
-    await quote.phone.fill(maria.phone)
-    await expect.poll(() => hint.isVisible()).toBe(false)
+    await quote.fill({ ...maria, name: 'Maria of the short number', phone: '55512' })
+    await quote.submit.click()
+    await expect.poll(() => focusedId(page)).toBe('quote-phone')
+    expect(await quote.dialog.getByText('That number has 5 digits. Add the area code?').isVisible()).toBe(true)
+    expect(await keptRequests()).not.toContainEqual(expect.stringContaining('Maria of the short number'))
+    await quote.submit.click()
+    await expect.poll(() => page.getByText('If you don’t hear from us by').isVisible()).toBe(true)
+    expect((await keptRequests()).filter((line) => line.includes('Maria of the short number'))).toHaveLength(1)
   })
 
   test('opens by the hash, which is removed, and can be opened again', async ({ visit }) => {

@@ -97,7 +97,15 @@ test('the header at 1440 px leads to the same pages everywhere', async ({ visit 
   for (const path of ['/', '/blog', '/privacy', '/no-such-page']) {
     await page.goto(path)
     const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-    expect(await links.allTextContents(), path).toEqual(['About', 'Services', 'Blog', 'Gallery', 'Prices', 'Reviews'])
+    expect(await links.allTextContents(), path).toEqual([
+      'About',
+      'Services',
+      'Blog',
+      'Gallery',
+      'Prices',
+      'Reviews',
+      'Quote',
+    ])
     expect(await page.getByRole('banner').getByRole('button').filter({ visible: true }).count()).toBe(0)
   }
 })

@@ -13,6 +13,8 @@ export const priceWordsSchema = z.strictObject({
   aYear: holding('{total}'),
   sum: holding('{parts}'),
   times: holding('{range}'),
+  /** Said of a town that was read in spite of its spelling. */
+  townRead: holding('{town}'),
   parts: z.record(z.enum(partIds), holding('{range}')),
   notes: z.record(z.enum([...noteIds, ...extras]), text),
   job: z.strictObject({

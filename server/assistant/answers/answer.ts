@@ -59,10 +59,6 @@ const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
   return told.map((service) => ({ ...slots, services: [service], panels: undefined, windows: undefined }))
 }
 
-const bold = /\*\*[^*]+\*\*/
-
-const gistOf = (answer: string): string => bold.exec(answer)?.[0] ?? withoutOpening(answer)
-
 /** Composes the answer to all asks of a message from the content's words. */
 export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
@@ -107,22 +103,21 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const { handOver, outside, choose, net } = spoken[language]
     const kinds = meant.map(({ choice }) => choice)
     const isOutside = kinds.some(({ kind }) => kind === 'outside')
-    const isChoice = kinds.some((one) => one.kind === 'choose' && one.others.length > 0)
+    const isChoice = kinds.some((one) => one.kind !== 'act' && one.others.length > 0)
     // A choice or an off-topic reply gets this line only if danger is possible: see `ready-engine.ts`.
     return isOutside ? outside : isChoice ? choose : `${handOver}\n\n${net}`
   }
 
-  return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk }: State) => {
+  return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk, lastText }: State) => {
     const after = topics.at(-1) ?? 'none'
-    const told = [...new Set(meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? []))]
-    // Two topics may state the same price.
-    const all = told.filter((one, at) => told.findIndex((other) => gistOf(other) === gistOf(one)) === at)
+    const all = [...new Set(meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? []))]
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
     const isRepeated = parts.flatMap(answerSentences).every((sentence) => said.has(sentence))
     const most = Math.max(1, Math.min(mostOfSeveral, parts.flatMap(answerSentences).length - 1))
     const short = isRepeated ? shortened(parts.join('\n\n'), most) : withoutSaid(parts.join('\n\n'), said)
-    const text = isRepeated && lastAsk === meant[0]?.ask.message ? (sayAct('more', language) ?? short) : short
+    const isSame = isRepeated && (lastAsk === meant[0]?.ask.message || lastText === short)
+    const text = isSame ? (sayAct('more', language) ?? short) : short
     const story = heard(meant, language)
     return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true }
   }

@@ -46,6 +46,7 @@ export const factsReader = (content: Content, list: PriceList) => {
     const towns = cities.filter((one) => one.county === county && one.name !== place.name)
     return {
       place: place.name,
+      nearTown: place.town,
       placePath: city && addressIn(addresses, cityPath(content.business, city)),
       miles: city && String(city.milesFromShop),
       population: city?.population && groupedDigits(city.population.count),

@@ -15,7 +15,7 @@ export type Act = (typeof acts)[number]
 /**
  * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
  * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isWorded`: "do you come to
- * Gambier", unlike "and Gambier?". `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
+ * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
  */
 export type Ask = {
   text: string
@@ -29,6 +29,7 @@ export type Ask = {
   isTelling: boolean
   isReferring: boolean
   isWorded: boolean
+  isGibberish: boolean
   isFresh: boolean
   said?: string | undefined
 }
@@ -43,6 +44,7 @@ export type State = {
   /** Topics offered as buttons by the last answer; "yes" means the first. */
   offered: readonly TopicId[]
   lastAsk: string
+  lastText: string
   /** Every sentence answered in this chat. */
   said: ReadonlySet<string>
 }
@@ -54,6 +56,7 @@ export const noState: State = {
   topics: [],
   offered: [],
   lastAsk: '',
+  lastText: '',
   said: new Set(),
 }
 

@@ -11,10 +11,20 @@ const fewWords = 6
 const fewTold = 9
 
 /**
- * Probabilities, 0 to 1, from which a topic is the answer, is an answer with alternatives, is offered, and is off
- * topic; `told` of a topic with a phrase of its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
+ * Probabilities, 0 to 1, from which a topic is the only answer (`certain`), is the answer, is an answer if none is sure
+ * (`near`), is offered beside a topic that slots select (`likely`), explains unknown words (`known`), and is off topic; `told` of a topic with a phrase of
+ * its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
  */
-export const thresholds = { sure: 0.5, near: 0.3, offered: 0.03, outside: 0.5, next: 0.25, told: 0.15 }
+export const thresholds = {
+  certain: 0.85,
+  sure: 0.5,
+  near: 0.3,
+  likely: 0.1,
+  known: 0.4,
+  outside: 0.5,
+  next: 0.25,
+  told: 0.15,
+}
 
 export const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
 
@@ -28,7 +38,7 @@ export const isShort = ({ text }: Ask): boolean => wordsOf(text).length <= fewWo
 export const hasSaid = (topic: Topic | undefined, text: string): boolean =>
   topic?.when.some(({ says }) => isSaid(says, text)) === true
 
-/** The topic of the last answer, if an ask goes on about it: "why not?", "and for 17?", "I live by the cotton fields". */
+/** The topic of the last answer, if an ask goes on about it: "why not?", "and for 17?". */
 export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | undefined => {
   const [first] = ask.ranked
   const isSure = isClear(ask, topics)
@@ -37,15 +47,13 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
   // "How long does it take" after insurance is not about how much coverage.
-  const isOther = isSure && first?.id !== further && !ask.isTelling && !ask.isReferring
+  const isNew = first !== undefined && (first.share >= thresholds.certain || (!ask.isTelling && !ask.isReferring))
+  const isOther = isSure && first?.id !== further && isNew
   if (further !== undefined && !isOther) return further
   // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
   const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
-  // "I live by the cotton fields" goes on about how often, although it sounds like another topic.
-  const named: readonly string[] = namedSlots(ask.slots)
-  const isSide = ask.isTelling && sure !== undefined && !sure.takes.some((slot) => named.includes(slot))
-  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isShort(ask) && !isSure) || isSide
+  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isShort(ask) && !isSure)
   return isGoneOn ? goneOnFrom(ask, state, topics) : undefined
 }
 

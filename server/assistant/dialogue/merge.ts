@@ -1,4 +1,5 @@
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
+import { chatNextLimit } from '../../../contract/chat-message.ts'
 import type { Topics } from '../asks.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
 import { wordsOf } from '../text/words.ts'
@@ -9,7 +10,8 @@ import { namedSlots } from './named-slots.ts'
 
 /** A message this short hardly states its subject: "is there a surcharge". */
 const bareWords = 4
-const mostOffered = 3
+/** Twice as many as are shown, because some are no buttons beside a line on 911. */
+const mostOffered = 2 * chatNextLimit
 
 const bareSlots: readonly SlotName[] = ['panels', 'windows', 'place', 'day', 'time']
 const windowServices: readonly SlotService[] = ['windows', 'insideGlass']
@@ -45,13 +47,9 @@ const uncounted = { panels: undefined, panelCounts: [], windows: undefined, kilo
 const isOfOther = ({ services }: Slots, isAdding: boolean): boolean =>
   services.length > 0 && !isAdding && !services.some((service) => counted.includes(service))
 
-/** Earlier slots overridden by new ones. Another house keeps only the town. */
+/** Earlier slots overridden by new ones. */
 export const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
   if (!before) return { ...now, ...countOf({ ...now, services: [] }, now) }
-  // "My neighbor paid 300" is not about another house.
-  const isPrice = now.dollars.length > 0 || now.numbers.some((number) => number >= leastPrice)
-  if (now.owners.includes('other') && !before.owners.includes('other') && !isPrice)
-    return { ...now, ...countOf(before, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }
   const isWanted = (service: SlotService) =>
@@ -106,21 +104,16 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const answer = (id: TopicId, others: readonly TopicId[] = []): Choice => ({ kind: 'answer', id, others })
   const model = ranked.find(({ id }) => picked.includes(id) && isAnswer(id))
   if (model) return answer(model.id)
-  const [best] = ranked
+  const best = takingMore(ask, topics)
   const bare = bareTopic(named, topics)
   if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords))
     return answer(bare)
-  const takesNamed = (id: string) => isTold(kind(id)) && topics[id]?.takes.some((slot) => named.includes(slot)) === true
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
-  // "It's on Main Street in Boston" states a place and does not ask about it.
-  if (bare !== undefined && ask.isTelling && ask.isReferring && slots.places.length > 0) return answer(bare)
-  if (best && best.share >= thresholds.sure && isAnswer(best.id) && (!isCount || takesNamed(best.id)))
-    return answer(best.id)
-  const offered = ranked
-    .filter(({ id, share }) => share >= thresholds.offered && topics[id]?.question !== undefined && isTold(kind(id)))
-    .map(({ id }) => id)
-  const others = offered.slice(0, mostOffered)
+  if (best && best.share >= thresholds.sure && isAnswer(best.id)) return answer(best.id)
+  if (ask.isGibberish && named.length === 0 && (best?.share ?? 0) < thresholds.known)
+    return { kind: 'choose', others: [] }
+  const others = runnersUp(ask, topics)
   const isOutside = best !== undefined && best.share >= thresholds.outside && kind(best.id) === 'untold'
   if (isOutside && !named.includes('panels')) return { kind: 'outside', others }
   // A phrase of a variant also tells which of the likely topics is meant.
@@ -129,12 +122,61 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   )
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
+  const isOther = near !== undefined && topics[near.id]?.takes.includes('place') === false
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0 && !isOther)
   // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
-  const id = (isNaming ? bare : undefined) ?? told?.id ?? near?.id ?? counted
+  const isOfCount = near !== undefined && topics[near.id]?.takes.length !== 0
+  const id = (isNaming ? bare : undefined) ?? told?.id ?? (isOfCount ? counted : undefined) ?? near?.id ?? counted
   if (id === undefined) return { kind: 'choose', others }
-  return answer(id, offered.filter((other) => other !== id).slice(0, mostOffered))
+  return answer(id, others)
+}
+
+// A service or its surroundings are part of most questions and select no topic.
+const ambient: readonly SlotName[] = ['service', 'setting']
+
+const takenOf = (id: TopicId, named: readonly SlotName[], topics: Topics): number =>
+  named.filter((slot) => slot !== 'time' && topics[id]?.takes.includes(slot)).length
+
+/** The likeliest topic, or a likely one that takes more of the named slots: "8 kW in Gambier" is not about the town. */
+const takingMore = ({ ranked, slots }: Ask, topics: Topics): Candidate | undefined => {
+  const [best] = ranked
+  const named = namedSlots(slots).filter((slot) => !ambient.includes(slot))
+  const isTaking = ({ id }: Candidate) => topics[id]?.takes.some((slot) => named.includes(slot)) === true
+  if (best === undefined || best.share >= thresholds.certain || !isTaking(best)) return best
+  const isMore = ({ id, share }: Candidate) =>
+    share >= thresholds.likely && takenOf(id, named, topics) > takenOf(best.id, named, topics)
+  const more = ranked.find(isMore)
+  return more === undefined ? best : { id: more.id, share: best.share }
+}
+
+/** The likeliest topics beside `id`, for buttons; a named town or day raises its topic. */
+const runnersUp = ({ ranked, slots }: Ask, topics: Topics, id?: TopicId, least = 0): TopicId[] => {
+  const named = namedSlots(slots).filter((slot) => slot === 'place' || slot === 'day')
+  const isNamed = ({ id }: Candidate) => named.some((slot) => topics[id]?.bare.includes(slot))
+  const rankOf = (one: Candidate) => one.share + (isNamed(one) ? thresholds.likely : 0)
+  return ranked
+    .toSorted((one, other) => rankOf(other) - rankOf(one))
+    .filter((one) => one.share >= least && one.id !== id && topics[one.id]?.question !== undefined)
+    .filter((one) => isTold(topics[one.id]?.kind))
+    .map((one) => one.id)
+    .slice(0, mostOffered)
+}
+
+/** Adds the likeliest other topics to an answer that the ranking does not support. */
+const withOthers = (meant: Meant, topics: Topics): Meant => {
+  const { ask, choice } = meant
+  if (choice.kind !== 'answer') return meant
+  const { id } = choice
+  const share = ask.ranked.find((one) => one.id === id)?.share ?? 0
+  // Slots alone select a topic such as price; only a likely other topic is offered beside it.
+  const isOfSlots = topics[id]?.bare.length !== 0 || ask.ranked[0]?.id !== id
+  const isCertain = share >= (isOfSlots ? thresholds.sure : thresholds.certain)
+  const least = isOfSlots ? thresholds.likely : 0
+  return {
+    ...meant,
+    choice: { ...choice, others: isCertain || ask.isOnlySlots ? [] : runnersUp(ask, topics, id, least) },
+  }
 }
 
 /** Meaning of a short unclear ask after the previous one: "for how long?", "can you get them out?". */
@@ -149,8 +191,6 @@ const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: 
 
 // In a statement, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
 const leastPrice = 40
-// "15 or 16" are alternatives, "15 in the 19th row" are not.
-const mostApart = 5
 
 /** A number without a unit counts panels if the topic takes them: "what do you charge for 28". */
 const withCount = (meant: Meant, topics: Topics): Meant => {
@@ -161,15 +201,7 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
   if (count === undefined || !isOpen || !topic?.takes.includes('panels')) return meant
   if (ask.isTelling && !ask.isOnlySlots && count >= leastPrice)
     return { ...meant, slots: { ...slots, dollars: [count] } }
-  const isEither = slots.numbers.length > 1 && slots.numbers.every((one) => Math.abs(one - count) <= mostApart)
-  return {
-    ...meant,
-    slots: {
-      ...slots,
-      ...(isEither ? { alternatives: slots.numbers } : { panels: count }),
-      panelCounts: slots.numbers,
-    },
-  }
+  return { ...meant, slots: { ...slots, panels: count, panelCounts: slots.numbers } }
 }
 
 const answerWith = (id: TopicId): Choice => ({ kind: 'answer', id, others: [] })
@@ -197,11 +229,11 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
     return { ask, slots: isSame ? (state.slots ?? slots) : slots, choice: answerWith(again) }
   }
   const last = goneOnTopic(ask, state, topics)
-  if (last !== undefined) return withCount({ ask, slots, choice: answerWith(last) }, topics)
+  if (last !== undefined) return withOthers(withCount({ ask, slots, choice: answerWith(last) }, topics), topics)
   // "No fields around here" denies nothing that was said.
   if (ask.act !== 'ask' && (ask.act !== 'no' || ask.slots.setting === undefined))
     return { ask, slots, choice: { kind: 'act', act: ask.act } }
   const isFollowing = isShort(ask) && (!isClear(ask, topics) || ask.isReferring)
   const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)
-  return withCount({ ask, slots, choice }, topics)
+  return withOthers(withCount({ ask, slots, choice }, topics), topics)
 }

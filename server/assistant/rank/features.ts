@@ -9,8 +9,11 @@ const pieceWeight = 0.35
 const pieceLength = 4
 const meaningWeight = 1.5
 
+// A ZIP code of California asks about a place, any other number counts something.
+const zip = /^9[0-6]\d{3}$/
+
 const unitsOf = (text: string, vocabulary: Vocabulary): string[] =>
-  inDigits(wordsOf(text), vocabulary).map((word) => (/^\d/.test(word) ? '<number>' : word))
+  inDigits(wordsOf(text), vocabulary).map((word) => (zip.test(word) ? 'zip' : /^\d/.test(word) ? '<number>' : word))
 
 /** Letter n-grams of a long word, which inflections and typos share. */
 const piecesOf = (word: string): string[] => {

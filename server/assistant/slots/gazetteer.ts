@@ -31,10 +31,17 @@ export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer =>
     add(`condado de ${name}`, { name: `${name} County`, kind: 'county' })
   }
   for (const [name, zips] of Object.entries(business.zips)) for (const zip of zips) add(zip, { name, kind: 'served' })
-  const named = new Set(
-    cities.flatMap(({ neighborhoods }) => neighborhoods.flatMap((part) => [part, ...part.split('-')])),
+  const townBeside = new Map(
+    cities.flatMap(({ name, neighborhoods }) =>
+      (counties.includes(name) ? [] : neighborhoods).flatMap((part) =>
+        [part, ...part.split('-')].map((place) => [place, name]),
+      ),
+    ),
   )
-  for (const name of unsure) add(name, { name, kind: named.has(name) ? 'nearby' : 'unsure' })
+  for (const name of unsure) {
+    const town = townBeside.get(name)
+    add(name, town === undefined ? { name, kind: 'unsure' } : { name, kind: 'nearby', town })
+  }
   for (const name of outside) add(name, { name, kind: 'outside' })
   for (const { name, neighborhoods } of cities.filter(({ name }) => towns.includes(name)))
     for (const part of neighborhoods.filter((part) => part.includes(' '))) add(part, { name, kind: 'served' })

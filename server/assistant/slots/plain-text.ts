@@ -2,24 +2,28 @@ import { plain } from '../text/words.ts'
 
 const phone = /\(?\b\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}\b|\b\d{7,}\b/g
 
-/** Hours that count nothing: "a 9 to 11 window", "it's 4 now", "ya son las 4". */
-const clockHours = [
-  /\b\d{1,2}(:\d\d)? ?([ap]m )?(to|-|til|till|and) ?\d{1,2}(:\d\d)? ?([ap]m )?(arrival |time )?window\b/g,
-  /\b(?<=its |it is )((almost|about|already|past) )?(1[0-2]|\d)(:\d\d)? (?=now\b|already\b)/g,
-  /\b(?<=its |it is )(almost|nearly|past) (1[0-2]|\d)\b(?! ?\w*(panel|window|solar))/g,
-  /\b(?<=son )(casi )?las \d{1,2}(:\d\d)?\b/g,
+/** Hours that count nothing, "a 9 to 11 window", and hours of now: "it's 4 now", "ya son las 4". */
+const clockHours: readonly [RegExp, string][] = [
+  [/\b\d{1,2}(:\d\d)? ?([ap]m )?(to|-|til|till|and) ?\d{1,2}(:\d\d)? ?([ap]m )?(arrival |time )?window\b/g, 'hour '],
+  [/\b(?<=its |it is )((almost|about|already|past) )?((1[0-2]|\d)(:\d\d)? )(?=now\b|already\b)/g, 'at $3'],
+  [/\b(?<=its |it is )(almost|nearly|past) (1[0-2]|\d)\b(?! ?\w*(panel|window|solar))/g, 'at $2'],
+  [/\b(?<=son )(casi )?(las \d{1,2}(:\d\d)?)\b/g, 'a $2'],
 ]
 
 /** Most characters of a message that are read for slots. */
 const mostLetters = 2000
 
-/** A plain text without phone numbers, hours of the clock that count nothing, and hyphens within words. */
+/** A form or a plan, "W9" or "NEM2", counts nothing. */
+const labelled = /\b([a-z]{1,3})\d{1,2}\b/g
+
+/** A plain text without phone numbers, hours of the clock and labels that count nothing, and hyphens within words. */
 export const plainText = (text: string): string =>
   clockHours
     .reduce(
-      (left, hours) => left.replace(hours, 'hour '),
+      (left, [hours, meant]) => left.replace(hours, meant),
       plain(text.slice(0, mostLetters))
         .replace(phone, ' ')
+        .replace(labelled, '$1')
         .replace(/\b([ap])\. ?m\b\.?/g, '$1m'),
     )
     .replace(/([a-z])-(?=[a-z])/g, '$1 ')

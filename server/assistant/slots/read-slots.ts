@@ -105,7 +105,11 @@ const apartFromPrices = (message: Message, bare: readonly Count[], panels: reado
     counts.length > 1 &&
     counts
       .slice(1)
-      .every(({ at }) => isTerm(message.items[at - 1], 'plus') && isTerm(message.items[at + 1], 'break', 'loose'))
+      .every(
+        ({ at }) =>
+          (isTerm(message.items[at - 1], 'plus') || isMark(message.items[at - 1], ',')) &&
+          isTerm(message.items[at + 1], 'break', 'loose'),
+      )
   const numbers = counts.map(({ value }) => value)
   return {
     bare: counts,
@@ -120,7 +124,8 @@ const isCalendarYear = (value: number) => value >= 1900 && value < 2100
 const bareCounts = (message: Message): Count[] =>
   message.items.flatMap((item, at) => {
     const isRows = isTerm(message.items[at + 1], 'row')
-    const isBare = item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at) && !isRows
+    const isBare =
+      item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at) && !isRows && !isOfBill(message, at)
     const isCount = isBare && !isCalendarYear(item.value) && !(item.isWord && item.value === 1)
     return isCount ? [{ value: timesRows(message, at, item.value), unit: 'panel' as const, at, isEither: false }] : []
   })

@@ -3,10 +3,9 @@ import type { JobPlan } from '../../../pricing/job.ts'
 export type SlotService = 'solar' | 'windows' | 'screens' | 'gutters' | 'pressureWashing' | 'insideGlass' | 'commercial'
 
 /**
- * `served` and `county` are ours; so is `nearby`, which our pages name without a travel fee; `unsure` and `outside` places
- * must not be promised a visit.
+ * `served` and `county` are ours. The others must not be promised a visit; `nearby` is next to a `town` of ours.
  */
-export type SlotPlace = { name: string; kind: 'served' | 'county' | 'nearby' | 'unsure' | 'outside' }
+export type SlotPlace = { name: string; kind: 'served' | 'county' | 'nearby' | 'unsure' | 'outside'; town?: string }
 
 export type SlotOwner = 'own' | 'other'
 

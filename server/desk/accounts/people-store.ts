@@ -21,7 +21,7 @@ export type Entered = { token: string; person: PersonRow; isNewDevice: boolean }
 const active = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
   db.selectFrom('people').selectAll().where('removed_at', 'is', null)
 
-// Ends all first links. Two used at once conflict here, and one transaction is retried.
+// Deletes all links for a first owner. If two are used at once, the database retries one transaction, which then fails.
 const endFirstLinks = (trx: Transaction<Tables>) =>
   trx.deleteFrom('links').where('is_first', '=', 1).where('used_at', 'is', null).execute()
 

@@ -30,7 +30,7 @@ const happeningsOf = async (
   const [events, letters] = await Promise.all([changes.events(id), changes.letters(id)])
   const done = events.map(({ id: eventId, at, kind, detail, before, person }): Happening => {
     if (kind === 'wants-day') return { id: eventId, at, person, what: { kind } }
-    const what = changeSchema.parse({ kind, ...JSON.parse(detail) })
+    const { data: what = { kind: 'other' } } = changeSchema.safeParse({ kind, ...JSON.parse(detail) })
     const shown = what.kind === 'correct' ? { ...what, from: correctedFrom(before) } : what
     return { id: eventId, at, person, what: shown }
   })

@@ -13,6 +13,7 @@ const lastRequest = async ({ db }: Storage, now: Date): Promise<Date | undefined
     .selectFrom('leads')
     .select((eb) => eb.fn.max('received_at').as('last'))
     .where('spam_reason', 'is', null)
+    .where('origin', '=', 'form')
     .where('received_at', '<=', now.toISOString())
     .executeTakeFirst()
   return row?.last ? new Date(row.last) : undefined

@@ -35,7 +35,7 @@ const unreadKeys = new Set<string | number>([
   ...['county', 'keywords', 'location', 'sources'],
 ])
 
-/** True for a text of the content that is no sentence of the business, so it may name any place. */
+/** True for texts that visitors don't read as the business's own, which may name any place. */
 export const isUnread = (file: string, path: readonly (string | number)[]): boolean =>
   unread.test(file) || path.some((key) => unreadKeys.has(key))
 

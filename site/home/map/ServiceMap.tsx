@@ -15,7 +15,7 @@ export function ServiceMap({ map, places, words }: ServiceMapProps) {
   const counties = places.filter(({ kind }) => kind === 'county')
   const towns = places.filter(({ kind }) => kind !== 'county')
   return (
-    <svg className="map" viewBox="0 0 760 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg className="map" viewBox="0 0 760 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <MapGround map={map} />
       <MapNames
         map={map}

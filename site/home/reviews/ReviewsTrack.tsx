@@ -14,13 +14,13 @@ export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
   return (
     <ul className="reviews-track">
       {[0, 1, 2].map((round) =>
-        reviews.map(({ id, author, avatar, date, rating, text }) => (
+        reviews.map(({ id, author, avatar, date, rating, sample, text }) => (
           <li key={`${round}-${id}`} className="card review" aria-hidden={round > 0 || undefined}>
             <Stars rating={rating} label={fill(stars, { rating })} />
             <p className="review-text">{cutText(text)}</p>
             <p className="review-who" data-initial={avatar ? undefined : author.charAt(0)}>
               {avatar && <img src={avatar} alt="" width="44" height="44" loading="lazy" />}
-              <strong>{author}</strong> {date}
+              <strong>{author}</strong> {!sample && date}
             </p>
           </li>
         )),

@@ -5,8 +5,8 @@ import { answersIn, withDirectives, wordsIn } from './form-answers.ts'
 import { QuoteForm, type QuoteFormProps } from './QuoteForm.tsx'
 
 /**
- * Native quote form, for a page whose code has failed. A quote request waiting on this device is sent again by another
- * page under the same key, so one lead is stored.
+ * Native quote form, for a page whose code has failed. It sends the key of the request that waits on this device: another
+ * page will send that one, too, and the server stores one lead.
  */
 export function PlainQuoteForm(props: QuoteFormProps) {
   return <QuoteForm onSubmit={({ currentTarget }) => shareKey(currentTarget)} {...props} />

@@ -1,11 +1,10 @@
 import { LoaderCircle } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { QuoteWords } from '../../../content/schema/interface.ts'
 import { moreFieldNames, moreFields, quoteFields } from '../../../contract/quote-fields.ts'
 import { furtherLanguage } from '../../link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { isDoubtful } from './phone-format.ts'
 import { idle, type Submission } from './submission.ts'
 import './quote-form.css'
 
@@ -57,14 +56,6 @@ export function QuoteForm(props: QuoteFormProps) {
     ...rest
   } = props
   const sending = submission.status === 'sending'
-  const [doubtsPhone, setDoubtsPhone] = useState(false)
-  const doubtPhone = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
-    setDoubtsPhone(isDoubtful(currentTarget.value))
-  const phoneDoubt = {
-    hint: doubtsPhone ? words.fields.phone.hint : '',
-    onBlur: doubtPhone,
-    onInput: doubtsPhone ? doubtPhone : undefined,
-  }
   return (
     <form
       id={quoteFormId(idPrefix)}
@@ -73,7 +64,6 @@ export function QuoteForm(props: QuoteFormProps) {
       encType="multipart/form-data"
       action={action}
       aria-busy={sending}
-      onReset={() => setDoubtsPhone(false)}
       {...rest}
     >
       {children}
@@ -88,7 +78,6 @@ export function QuoteForm(props: QuoteFormProps) {
           required
           label={words.fields[key].label}
           {...inputs[key]}
-          {...(key === 'phone' && phoneDoubt)}
           placeholder={words.fields[key].placeholder}
           autoFocus={key === 'name' && autoFocus}
         />

@@ -15,7 +15,6 @@ interface QuotePageFormProps {
   words: QuoteWords
   toastWords: InterfaceWords['toast']
   action: string
-  phone: { href: string; number: string }
   reply: ReplyTime
   /** Text that says that every answer is required. */
   required: string
@@ -46,7 +45,7 @@ export function QuotePageForm(props: QuotePageFormProps) {
   )
 }
 
-function LiveQuotePageForm({ words, toastWords, action, phone, reply, required, children }: QuotePageFormProps) {
+function LiveQuotePageForm({ words, toastWords, action, reply, required, children }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = () => {
     for (const { id } of toasts) dismiss(id)
@@ -86,7 +85,6 @@ function LiveQuotePageForm({ words, toastWords, action, phone, reply, required, 
         notice={
           <SendNotice
             words={words}
-            phone={phone}
             submission={submission}
             waits={waits}
             onForget={() => {

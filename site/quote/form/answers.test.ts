@@ -7,6 +7,7 @@ const words = {
     label: 'Phone Number',
     placeholder: '(559) 000-0000',
     error: 'Enter your phone number',
+    short: '{count} digits. Area code?',
     hint: 'Is it right?',
   },
   email: {
@@ -14,6 +15,7 @@ const words = {
     placeholder: 'you@example.com',
     error: 'Enter your email address',
     typeError: 'Enter an email address with an @',
+    hint: 'Is it complete?',
   },
   note: { label: 'Note' },
   more: { panels: { label: 'Panels' } },

@@ -16,7 +16,7 @@ type Answer = Pick<HTMLInputElement, 'name' | 'value'>
 
 const isRequired = (name: string | undefined): name is RequiredAnswer => requiredAnswers.some((one) => one === name)
 
-/** Validates answers before sending, with the server's rules. */
+/** Finds missing answers and a wrong email before sending; the server checks the rest. */
 export const checkAnswers = (
   answers: Iterable<Answer>,
   words: Pick<QuoteWords['fields'], 'name' | 'phone' | 'email'>,

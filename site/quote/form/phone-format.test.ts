@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatPhone, formatPhoneField, isDoubtful } from './phone-format.ts'
+import { formatPhone, formatPhoneField } from './phone-format.ts'
 
 describe('formatPhone', () => {
   test.each([
@@ -94,17 +94,3 @@ describe('formatPhoneField', () => {
     expect(typing('(559) |555-0123', '<<')).toBe('(55|) 555-0123')
   })
 })
-
-test.for(['559 555', '(000) 000-0000', '123-456-7890', '(559) 000-0000', '5555555555', 'call me'])(
-  'doubts %s',
-  (typed) => {
-    expect(isDoubtful(typed)).toBe(true)
-  },
-)
-
-test.for(['', '(559) 555-0187', '+1 559 555 0187', '15595550187', '559.555.0187 ext 4', '+52 55 1234 5678'])(
-  'does not doubt %s',
-  (typed) => {
-    expect(isDoubtful(typed)).toBe(false)
-  },
-)

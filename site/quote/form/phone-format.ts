@@ -2,12 +2,12 @@
 // more.
 const wholeNumber = /^(\+?1)?[\s().\-–]*([2-9](?:[\s().\-–]*\d){9})(\D*|\s*(?:[#,x]|ext).*)$/is
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+export const digitsOf = (text: string) => text.replace(/\D/g, '')
 
 const foreignNumber = /^\s*(?:\+(?!1)|011)/
 const usNumber = /^(?!(\d)\1{9})[2-9]\d\d[2-9]\d{6}/
 
-/** True if a phone number looks mistyped: too short, or not one that a US phone can have. Only a hint: it is sent as it is. */
+/** True if a phone number looks mistyped: too short, or not one that a US phone can have. */
 export const isDoubtful = (text: string): boolean =>
   text.trim() !== '' && !foreignNumber.test(text) && !usNumber.test(digitsOf(text).replace(/^1(?=\d{10})/, ''))
 

@@ -13,6 +13,7 @@ import { whileOthersWait } from '../unsent/one-tab.ts'
 import { answerTo, type UnsentRequest, type UnsentRequests } from '../unsent/unsent.ts'
 import { visitDirectives } from '../visit.ts'
 import { checkAnswers, shownFieldOf } from './answers.ts'
+import { doubtsIn } from './doubts.ts'
 import { quoteDraft } from './draft.ts'
 import { useFormAge } from './form-age.ts'
 import { answersIn, formDataOf, sameWords, withDirectives, wordsIn } from './form-answers.ts'
@@ -26,7 +27,7 @@ interface QuoteFormOptions {
   formId: string
   words: QuoteWords
   unsent: UnsentRequests
-  /** Called instead of sending, when an answer is missing or mistyped. */
+  /** Called when an answer is missing or mistyped, instead of sending, and with `false` once none is missing. */
   onIncomplete: (missing: boolean) => void
   onSend: () => void
   /** `next` is the page that the server leads to. */
@@ -46,6 +47,7 @@ const saveDraft = (form: HTMLFormElement) => {
 const sentWith = (form: HTMLFormElement): Sent => ({
   name: form.querySelector<HTMLInputElement>(`[name="${quoteFields.name}"]`)?.value ?? '',
   phone: form.querySelector<HTMLInputElement>(`[name="${quoteFields.phone}"]`)?.value ?? '',
+  email: form.querySelector<HTMLInputElement>(`[name="${quoteFields.email}"]`)?.value ?? '',
   job: form.querySelector<HTMLInputElement>(`[name="${quoteFields.estimate}"]:checked`)?.dataset.job,
 })
 
@@ -66,6 +68,7 @@ export const useQuoteForm = ({
   const [submission, dispatch] = useReducer(reduceSubmission, idle)
   const formRef = useRef<HTMLFormElement>(null)
   const [keys] = useState(() => sendKeys())
+  const askedDoubts = useRef('')
   useTypedFields(formRef, formId)
   const age = useFormAge(formRef)
 
@@ -117,9 +120,16 @@ export const useQuoteForm = ({
     if (submission.status === 'sending') return
     const form = event.currentTarget
     const { errors, missing } = checkAnswers(typedFields(form), words.fields)
-    if (Object.keys(errors).length === 0) return void send(form)
-    show(form, { type: 'incomplete', errors })
-    afterPaint(() => onIncomplete(missing))
+    if (Object.keys(errors).length > 0) {
+      show(form, { type: 'incomplete', errors })
+      return afterPaint(() => onIncomplete(missing))
+    }
+    // Asked once: the second press sends the answers as they are, so that no lead is lost.
+    const doubts = doubtsIn(typedFields(form), words.fields)
+    const asked = JSON.stringify(doubts)
+    if (asked === '{}' || asked === askedDoubts.current) return void send(form)
+    askedDoubts.current = asked
+    show(form, { type: 'incomplete', errors: doubts })
   }
 
   const onInput: FormProps['onInput'] = ({ currentTarget, target, nativeEvent }) => {
@@ -129,7 +139,9 @@ export const useQuoteForm = ({
     }
     saveDraft(currentTarget)
     const field = shownFieldOf({ field: target.name })
-    if (field && submission.errors[field]) dispatch({ type: 'corrected', field })
+    if (!field || !submission.errors[field]) return
+    dispatch({ type: 'corrected', field })
+    if (!checkAnswers(typedFields(currentTarget), words.fields).missing) onIncomplete(false)
   }
 
   /** Clears the form if it still shows a quote request that was sent later. True if it did. */

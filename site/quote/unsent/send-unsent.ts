@@ -6,7 +6,8 @@ import { keyOf, type UnsentRequest, type UnsentRequests } from './unsent.ts'
 interface SendUnsentOptions {
   unsent: Pick<UnsentRequests, 'list' | 'forget'>
   action: string
-  onSent: (request: UnsentRequest) => void
+  /** `next` is the page that the server leads to. */
+  onSent: (request: UnsentRequest, next: string) => void
   send?: (action: string, answers: FormData) => Promise<SendOutcome>
 }
 
@@ -21,7 +22,7 @@ export const sendUnsent = async ({ unsent, action, onSent, send = sendForm }: Se
       const outcome = await send(action, formDataOf(request.answers))
       if (outcome.kind === 'ok') {
         unsent.forget(keyOf(request.answers))
-        onSent(request)
+        onSent(request, outcome.next)
       } else if (outcome.temporary) waiting = true
     }
     return waiting

@@ -8,7 +8,7 @@ const isWaiting = () => unsent.list().length > 0
 
 interface UseUnsentOptions {
   action: string
-  onSent: (request: UnsentRequest) => void
+  onSent: (request: UnsentRequest, next: string) => void
 }
 
 /** Sends quote requests that an earlier attempt left on this device, and tells whether any wait. */
@@ -18,7 +18,7 @@ export const useUnsent = ({ action, onSent }: UseUnsentOptions) => {
 
   useEffect(() => {
     unsent.tidy()
-    const line = whenOnline(() => sendUnsent({ unsent, action, onSent: (request) => tell(request) }))
+    const line = whenOnline(() => sendUnsent({ unsent, action, onSent: tell }))
     const unsubscribe = unsent.subscribe(() => {
       if (isWaiting()) line.soon()
     })

@@ -1,0 +1,31 @@
+import type { QuoteWords } from '../../../content/schema/interface.ts'
+import { quoteFields } from '../../../contract/quote-fields.ts'
+import { fill } from '../../../pricing/fill.ts'
+import type { AnswerErrors } from './answers.ts'
+import { digitsOf, isDoubtful } from './phone-format.ts'
+
+type Answer = Pick<HTMLInputElement, 'name' | 'value'>
+
+const withTopDomain = /\.[^\s.@]{2,}\s*$/
+
+/** True if the address or the number cannot work, as far as can be seen. */
+export const isUnreachable = ({ phone, email }: { phone: string; email: string }): boolean =>
+  isDoubtful(phone) || !withTopDomain.test(email)
+
+const localDigits = 7
+
+/** Questions about answers that look mistyped. They are asked once; the server accepts the answers as they are. */
+export const doubtsIn = (
+  answers: Iterable<Answer>,
+  { phone, email }: Pick<QuoteWords['fields'], 'phone' | 'email'>,
+): AnswerErrors => {
+  const doubts: AnswerErrors = {}
+  for (const { name, value } of answers) {
+    if (name === quoteFields.phone && isDoubtful(value)) {
+      const count = digitsOf(value).length
+      doubts.phone = count > 0 && count <= localDigits ? fill(phone.short, { count: String(count) }) : phone.hint
+    }
+    if (name === quoteFields.email && !withTopDomain.test(value)) doubts.email = email.hint
+  }
+  return doubts
+}
