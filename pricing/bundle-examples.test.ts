@@ -21,4 +21,22 @@ describe('a worked example of a bundle', () => {
     expect(together.from).toBeGreaterThanOrEqual(bundle.from)
     expect(together.from).toBeLessThanOrEqual(bundle.to)
   })
+
+  it('rounds the middles of the ranges to five dollars, and takes the discount off their sum', () => {
+    const texts = examples.map(([size, figures]) => [size, ...Object.values(figures).map(({ text }) => text)])
+    expect(texts).toEqual([
+      ['small', '$200', '$190', '$390', '$330'],
+      ['medium', '$250', '$190', '$440', '$375'],
+      ['large', '$315', '$190', '$505', '$430'],
+    ])
+  })
+
+  it.each([
+    ['panels', { ...pricing, solar: undefined }],
+    ['windows', { ...pricing, windows: undefined }],
+    ['bundle', { ...pricing, windows: pricing.windows && { ...pricing.windows, bundle: undefined } }],
+    ['discount', { ...pricing, discounts: {} }],
+  ])('needs a price of the %s', (_, list) => {
+    expect(bundleExamples(list)).toBeUndefined()
+  })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { withPanels } from '../tests/second-business.ts'
 import { answersOfJob } from './answers-of-job.ts'
-import { estimate } from './estimate.ts'
+import { estimate, isUsual } from './estimate.ts'
 import { type EstimateAnswers, estimateFields, estimateQuery, readAnswers } from './estimate-answers.ts'
 import { plans, services } from './job.ts'
 import { priceJob } from './price-job.ts'
@@ -175,5 +175,49 @@ describe('a range chosen instead of a count', () => {
 
   it('loses to a count that was typed', () => {
     expect(said({ service: 'solar', size: 'medium', panels: '16' })).toBe('Panels, 16 panels: $225–$275')
+  })
+})
+
+describe('an estimate in words', () => {
+  const priced = (answers: EstimateAnswers) => {
+    const answer = ask(answers)
+    return answer.kind === 'refused' ? undefined : answer
+  }
+
+  it('has a line for each part, with the visits that it is paid for and the town of the drive', () => {
+    const answer = priced({ service: 'both', panels: '12', town: 'Fredericktown', plan: 'biAnnual', hours: 'outside' })
+    expect(answer?.kind === 'priced' && answer.lines).toEqual([
+      { label: 'for two visits', range: '$325–$450' },
+      { label: 'for the windows', range: '$125–$250' },
+      { label: 'for the drive to Fredericktown', range: '2 × $25–$50' },
+      { label: 'for a Saturday or an odd hour', range: '2 × $50–$75' },
+    ])
+  })
+
+  it('says what was asked: town, plan and hours', () => {
+    const answers = { service: 'solar', panels: '12', town: 'Fredericktown', plan: 'biAnnual', hours: 'outside' }
+    const answer = priced(answers)
+    expect(answer && sayEstimate(answer, content.priceWords.en)).toBe(
+      'Panels, 12 panels, Fredericktown, Twice a year, Saturday or an odd hour: $475–$700 a year',
+    )
+  })
+
+  it('without a price says why', () => {
+    const answer = priced({ service: 'screens' })
+    const { unpriced, services: names } = { services: content.priceWords.en.job.services, ...content.priceWords.en }
+    expect(answer && sayEstimate(answer, content.priceWords.en)).toBe(`${names.screens}: ${unpriced.screens}`)
+  })
+
+  test.each<[boolean, EstimateAnswers]>([
+    [true, { service: 'solar' }],
+    [false, { service: 'solar', panels: '12' }],
+    [false, { service: 'solar', town: 'Gambier' }],
+    [false, { service: 'windows', windows: '8' }],
+    [false, { service: 'windows', storeys: '2' }],
+    [false, { service: 'commercial' }],
+    [false, { service: 'screens' }],
+  ])('is that of homes of every size (%s) for %j', (isOfAll, answers) => {
+    const answer = priced(answers)
+    expect(answer && isUsual(answer)).toBe(isOfAll)
   })
 })

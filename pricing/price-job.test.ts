@@ -183,7 +183,38 @@ describe('a business without panels', () => {
 test('without a bundle price, panels and windows are added up', () => {
   const { windows } = list
   const unbundled = { ...list, windows: windows && { exterior: windows.exterior } }
-  expect(priceJob({ service: 'both', panels: 20 }, unbundled)).toMatchObject({ range: { text: '$350–$525' } })
+  const parts = [{ id: 'solarVisit' }, { id: 'windowsVisit' }]
+  expect(priceJob({ service: 'both', panels: 20 }, unbundled)).toMatchObject({ range: { text: '$350–$525' }, parts })
+})
+
+test('without prices of windows, panels are priced and panels with windows are not', () => {
+  const panelsOnly = { ...list, windows: undefined }
+  expect(priceJob({ service: 'solar', panels: 20 }, panelsOnly)).toMatchObject({ kind: 'priced' })
+  expect(priceJob({ service: 'both', panels: 20 }, panelsOnly)).toMatchObject({ reason: 'notOffered' })
+})
+
+test.each<[Job, object]>([
+  [
+    { service: 'solar', plan: 'biAnnual' },
+    { parts: [{ id: 'biAnnualPlan', times: 1 }], visits: 2 },
+  ],
+  [
+    { service: 'solar', plan: 'quarterly' },
+    { parts: [{ id: 'quarterlyPlan', times: 1 }], visits: 4 },
+  ],
+  [{ service: 'windows' }, { parts: [{ id: 'windowsVisit' }], notes: ['windowsBySize', 'townUnknown'] }],
+  [{ service: 'windows', plan: 'once', town: 'Gambier' }, { notes: ['windowsBySize', 'noTravelFee'] }],
+  [
+    { service: 'windows', plan: 'biAnnual', town: 'Gambier' },
+    { notes: ['windowsBySize', 'planForPanels', 'noTravelFee'] },
+  ],
+  [
+    { service: 'screens', extras: ['screens', 'gutters'] },
+    { kind: 'unpriced', notes: ['gutters'] },
+  ],
+  [{ service: 'solar', panels: 2000 }, { kind: 'priced' }],
+])('%j is %j', (job, expected) => {
+  expect(price(job)).toMatchObject(expected)
 })
 
 describe('work without a published price', () => {

@@ -117,13 +117,21 @@ describe('a typed price of power', () => {
     ['33¢', 33],
     ['$0.33', 33],
     ['.4', 40],
+    ['0,33', 33],
+    ['33,25', 33.25],
+    ['33 cent', 33],
+    ['5', 5],
+    ['150', 150],
   ])('%s is a price', (cents, expected) => {
     expect(readWash({ cents })).toMatchObject({ cents: expected })
   })
 
-  test.each(['0', '-3', 'free', '9999', '1e9', '$', '33%'])('%s is rejected with one sentence', (cents) => {
-    expect(ask({ cents })).toEqual({ kind: 'refused', reason: 'centsUnclear' })
-  })
+  test.each(['0', '4.99', '151', '-3', 'free', '9999', '1e9', '$', '33%'])(
+    '%s is rejected with one sentence',
+    (cents) => {
+      expect(ask({ cents })).toEqual({ kind: 'refused', reason: 'centsUnclear' })
+    },
+  )
 
   test('is checked after the panels', () => {
     expect(ask({}, { panels: '10,000' })).toEqual({ kind: 'refused', reason: 'jobUnclear' })

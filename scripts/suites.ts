@@ -71,7 +71,7 @@ const engines = 'tests/journeys/engines'
 const site = [access, desk, engines].map((folder) => `--exclude=${folder}/**`)
 
 /**
- * Suites of `npm test`. Three run at a time, ordered so that all lanes end together. A suite waits for the one it
+ * Suites of `npm test`. Four run at a time, ordered so that all lanes end together. A suite waits for the one it
  * `needs` and is skipped if that failed.
  */
 export const suites: Suite[] = [

@@ -40,8 +40,8 @@ const runWaiting = async () => {
 }
 
 await prepareMachine()
-// Three at a time, for a suite of browsers or servers waits for a third of its time.
-await Promise.all([runWaiting(), runWaiting(), runWaiting()])
+// Twice as many as two processors, for a suite of browsers or servers waits for half of its time.
+await Promise.all([runWaiting(), runWaiting(), runWaiting(), runWaiting()])
 
 const print = (title: string, tests: string[]) => {
   if (tests.length > 0) console.log(`\n${title}:\n${tests.map((test) => ` ✗ ${test}`).join('\n')}`)

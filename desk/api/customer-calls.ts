@@ -40,7 +40,8 @@ export const useAddLead = () => {
   const client = useQueryClient()
   const { person } = useSession()
   return useMutation({
-    mutationFn: (lead: NewLead) => saveEdits({ personId: person.id, label: lead.name || lead.phone || lead.email, edits: [lead] }),
+    mutationFn: (lead: NewLead) =>
+      saveEdits({ personId: person.id, label: lead.name || lead.phone || lead.email, edits: [lead] }),
     onSettled: () => client.invalidateQueries({ queryKey: inboxKey }),
   })
 }

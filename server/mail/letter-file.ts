@@ -24,7 +24,7 @@ export const removeLetters = async (dataDir: string, letters: readonly OutboxRow
   const dir = letterFolder(dataDir)
   const names = new Set(letters.map(letterName))
   const files = (await filesIn(dir)).filter((file) => names.has(file.replace(/\.eml(\.part)?$/, '')))
-  for (const file of files) await rm(join(dir, file), { force: true })
+  await removeLetterFiles(dataDir, files)
 }
 
 // The file name of a letter with an outbox row begins with its time.
@@ -54,16 +54,16 @@ const plainText = (letter: string): string => {
 const wholeAddress = (email: string) =>
   new RegExp(`(?<![\\w.+-])${email.replace(/[^\w@]/g, '\\$&')}(?![\\w-]|\\.\\w)`, 'i')
 
-/** Deletes every letter that contains the address. Returns the number of deleted files. */
-export const removeLettersNaming = async (dataDir: string, email: string): Promise<number> => {
+/** Files of letters that contain the address. */
+export const lettersNaming = async (dataDir: string, email: string): Promise<string[]> => {
   const dir = letterFolder(dataDir)
   const address = wholeAddress(email.trim())
-  let count = 0
-  for (const file of await filesIn(dir)) {
-    const text = plainText(await readFile(join(dir, file), 'utf8'))
-    if (!address.test(text)) continue
-    await rm(join(dir, file))
-    count += 1
-  }
-  return count
+  const naming: string[] = []
+  for (const file of await filesIn(dir))
+    if (address.test(plainText(await readFile(join(dir, file), 'utf8')))) naming.push(file)
+  return naming
+}
+
+export const removeLetterFiles = async (dataDir: string, files: readonly string[]): Promise<void> => {
+  for (const file of files) await rm(join(letterFolder(dataDir), file), { force: true })
 }

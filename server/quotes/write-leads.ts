@@ -76,15 +76,20 @@ const plain = (text: string) => withoutDirectionMarks(text).replace(/[\p{Cc}\p{C
 
 const detail = (name: string, value: string) => `    ${plain(`${name}: ${value}`)}\n`
 
+type Contact = Pick<ListedLead, 'received_at' | 'name' | 'phone' | 'email'>
+
+/** One line about a lead. */
+export const writeContact = ({ received_at, name, phone, email }: Contact, showTime: ShowTime): string =>
+  `${plain(`${showTime(new Date(received_at))}  |  ${name}  |  ${phone}  |  ${email}`)}\n`
+
 const entry = (lead: ListedLead, showTime: ShowTime, labels: MoreLabels | undefined): string => {
-  const moment = showTime(new Date(lead.received_at))
   const details = [
     ...(lead.note ? [detail('note', lead.note)] : []),
     ...parseExtraFields(lead.extra).map(([name, value]) => detail(labelOf(name, labels), value)),
     ...(lead.progress === 'new' ? [] : [detail('state', [lead.progress, lead.person].filter(Boolean).join(', '))]),
     ...(lead.spam_reason ? [detail('possible spam', lead.spam_reason), detail('id', lead.id)] : []),
   ]
-  return `${plain(`${moment}  |  ${lead.name}  |  ${lead.phone}  |  ${lead.email}`)}\n${details.join('')}`
+  return `${writeContact(lead, showTime)}${details.join('')}`
 }
 
 /** A readable list: one line per lead, further answers below it. */

@@ -38,9 +38,13 @@ export const removal = ({ db, engine, write }: Storage) => {
   const remove = (idsOf: (trx: Transaction<Tables>) => Promise<{ id: string }[]>): Promise<Removed> =>
     write(async (trx) => removeLeads(trx, await idsOf(trx)))
 
-  const named = async (trx: Transaction<Tables>, who: string): Promise<{ id: string }[]> => {
+  const named = async (trx: Kysely<Tables>, who: string) => {
     const address = emailKey(who)
-    const all = () => trx.selectFrom('leads').select(['id', 'phone_key'])
+    const all = () =>
+      trx
+        .selectFrom('leads')
+        .select(['id', 'phone_key', 'received_at', 'name', 'phone', 'email'])
+        .orderBy('received_at')
     if (!who.includes('@')) return all().where('phone_key', '=', phoneKey(who)).where('phone_key', '!=', '').execute()
     const theirs = await all()
       .where((eb) => eb.or([eb('email_key', '=', address), eb(eb.fn<string>('lower', ['reply_to']), '=', address)]))
@@ -48,7 +52,12 @@ export const removal = ({ db, engine, write }: Storage) => {
     const phones = theirs.flatMap(({ phone_key }) => (phone_key ? [phone_key] : []))
     if (phones.length === 0) return theirs
     // Leads by hand often have the phone number alone.
-    return [...theirs, ...(await all().where('phone_key', 'in', phones).where('email_key', '=', '').execute())]
+    const others = all().where(
+      'id',
+      'not in',
+      theirs.map(({ id }) => id),
+    )
+    return [...theirs, ...(await others.where('phone_key', 'in', phones).where('email_key', '=', '').execute())]
   }
 
   // A correction contains the previous data, which may be those of another person.
@@ -62,6 +71,9 @@ export const removal = ({ db, engine, write }: Storage) => {
       .where((eb) => eb.or([holds('before'), holds('detail')]))
       .execute()
   }
+
+  /** Leads that `forget` removes. */
+  const find = (who: string) => named(db, who)
 
   /**
    * Removes every lead of the person with this email address or phone number. `isErased` is false if another program's read kept
@@ -136,7 +148,7 @@ export const removal = ({ db, engine, write }: Storage) => {
     return countOf(before ? leads.where('received_at', '<', before.toISOString()) : leads)
   }
 
-  return { forget, expire, expireMessages, expireKeys, count }
+  return { find, forget, expire, expireMessages, expireKeys, count }
 }
 
 export type Removal = ReturnType<typeof removal>

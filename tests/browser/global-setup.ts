@@ -17,6 +17,8 @@ declare module 'vitest' {
 // Resolves only this machine's names, so no page can reach the internet.
 const args = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+  // Text as wide in the headless shell as in the whole browser.
+  '--font-render-hinting=none',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page, Route } from 'playwright-core'
 import PostalMime from 'postal-mime'
 import { inject } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { runCommand } from '../../server/ops/commands/run-command.ts'
 
 export const maria = { name: 'Maria Delgado', phone: '(559) 555-0187', email: 'maria@example.com' }
 
@@ -55,11 +55,13 @@ export const replyToQuotes = async (page: Page, reply: (route: Route) => Promise
   return sent
 }
 
-/** The owner's CSV of leads, from `npm run leads -- --csv`. */
+/** The owner's CSV of leads, as of `npm run leads -- --csv`. */
 export const keptRequests = async (): Promise<string[]> => {
-  const env = { ...process.env, DATA_DIR: inject('dataDir'), DATABASE_URL: '' }
-  const { stdout } = await promisify(execFile)(process.execPath, ['server/ops/programs/run-leads.ts', '--csv'], { env })
-  return stdout.split('\r\n').slice(1).filter(Boolean)
+  const csv = runCommand(
+    { name: 'list', csv: true, spam: false, unsent: false },
+    readConfig({ DATA_DIR: inject('dataDir') }),
+  )
+  return (await Array.fromAsync(csv)).join('').split('\r\n').slice(1).filter(Boolean)
 }
 
 /** Files in the outbox with this text. */

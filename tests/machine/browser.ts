@@ -5,6 +5,9 @@ import { chromium } from 'playwright-core'
 import { startNode, succeeds } from '../../scripts/child.ts'
 import { need, programs } from './programs.ts'
 
+/** Chromium without a window: it takes less than half of the processor's time, and shows no notifications. */
+const headlessShell = '/usr/bin/chromium-headless-shell'
+
 const chromiumPlaces = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,18 +17,29 @@ const chromiumPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Path of Chromium: CHROMIUM or CHROME_PATH first. Throws one sentence if there is none. */
-export const findChromium = (): string => {
+const chosenChromium = (): string | undefined => {
   for (const name of ['CHROMIUM', 'CHROME_PATH']) {
     const chosen = process.env[name]
     if (!chosen) continue
     if (!existsSync(chosen)) throw new Error(`${name} names ${chosen}, where there is no file.`)
     return chosen
   }
-  const place = [...chromiumPlaces, chromium.executablePath()].find((one) => existsSync(one))
+  return undefined
+}
+
+/** Path of Chromium: CHROMIUM or CHROME_PATH first. Throws one sentence if there is none. */
+export const findChromium = (): string => chosenChromium() ?? firstOf([headlessShell, ...chromiumPlaces])
+
+/** Path of a Chromium that shows notifications: CHROMIUM or CHROME_PATH last, for it may name a headless shell. */
+export const findWholeChromium = (): string => firstOf([...chromiumPlaces, chosenChromium() ?? ''])
+
+const firstOf = (places: string[]): string => {
+  const place = [...places, chromium.executablePath()].find((one) => existsSync(one))
   if (place) return place
   throw new Error('No Chromium was found: start with npm test, or set CHROMIUM to its program file.')
 }
+
+export const hasHeadlessShell = (): boolean => existsSync(headlessShell)
 
 /** Downloads Playwright's Chromium into its own folder. False on failure. */
 export const downloadChromium = (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { postgresFolder } from '../../server/testing/test-postgres.ts'
-import { downloadChromium, findChromium, findFirefox, findMiniBrowser } from './browser.ts'
+import { downloadChromium, findFirefox, findMiniBrowser, findWholeChromium, hasHeadlessShell } from './browser.ts'
 import { installDebians } from './debian.ts'
 import { hasArial } from './fonts.ts'
 import { isInstalled, programs } from './programs.ts'
@@ -23,11 +23,17 @@ const chromium: Need = {
   name: 'Chromium',
   use: 'the journeys of visitors',
   debian: ['chromium'],
-  isMet: () => isChosen() || finds(findChromium)(),
+  isMet: () => isChosen() || finds(findWholeChromium)(),
 }
 
 const needs: Need[] = [
   chromium,
+  {
+    name: 'chromium-headless-shell',
+    use: 'the journeys of visitors in half the time',
+    debian: ['chromium-headless-shell'],
+    isMet: () => isChosen() || hasHeadlessShell(),
+  },
   { name: 'Arial', use: 'pages that keep still while fonts load', debian: ['fonts-liberation'], isMet: hasArial },
   { name: 'Firefox', use: 'the main paths in Firefox', debian: ['firefox-esr'], isMet: finds(findFirefox) },
   {
@@ -52,7 +58,7 @@ export const announce = (missing: Need[], mayInstall: boolean): string => {
   const packages = packagesOf(missing)
   const action = mayInstall
     ? `Installing with apt-get: ${packages}`
-    : `The tests that need one of these will fail. On Debian this brings all of it:\n  sudo apt-get install --yes --no-install-recommends ${packages}`
+    : `The tests that need one of these fail or take longer. On Debian this brings all of it:\n  sudo apt-get install --yes --no-install-recommends ${packages}`
   return ['Missing on this machine:', ...list, action].join('\n')
 }
 
@@ -78,5 +84,5 @@ export const prepareMachine = async (): Promise<void> => {
   if (!isRoot) return
   await install(missing)
   for (const { name, use } of missing.filter(({ isMet }) => !isMet()))
-    console.log(`${name} could not be installed: tests of ${use} will fail.`)
+    console.log(`${name} could not be installed: it is for ${use}.`)
 }

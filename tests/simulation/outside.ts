@@ -1,61 +1,74 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { SendPush } from '../../server/desk/notify/push-sender.ts'
-import type { Transport } from '../../server/mail/letter.ts'
 import { PerhapsDelivered } from '../../server/mail/perhaps-delivered.ts'
-import type { CallWebhook } from '../../server/mail/webhook.ts'
-import type { FaultPoints } from './disk.ts'
+import type { Storage } from '../../server/storage/open.ts'
+
+/** `fail`: this step throws. `die`: the process ends here, so that nothing after it happens. */
+export type Trouble = 'fail' | 'die'
+
+/** Steps at which a server process can fail or end; `next` and `failEvery` choose those that do. */
+export const faultPoints = () => {
+  const points = {
+    isDead: false,
+    failEvery: 0,
+    next: undefined as { after: number; what: Trouble } | undefined,
+    pass: () => {
+      if (points.isDead) throw new Error('The process has ended')
+      passed += 1
+      if (points.failEvery > 0 && passed % points.failEvery === 0) throw new Error('disk full')
+      if (!points.next || points.next.after-- > 0) return
+      points.isDead = points.next.what === 'die'
+      points.next = undefined
+      throw new Error(points.isDead ? 'The process ends here' : 'disk full')
+    },
+  }
+  let passed = 0
+  return points
+}
+
+export type FaultPoints = ReturnType<typeof faultPoints>
+
+/** The storage with a fault point before each transaction, before its commit and after it. */
+export const onFaultyDisk = (storage: Storage, { pass }: FaultPoints): Storage => ({
+  ...storage,
+  write: async (work) => {
+    pass()
+    const result = await storage.write(async (trx) => {
+      const done = await work(trx)
+      pass()
+      return done
+    })
+    pass()
+    return result
+  },
+})
 
 /** `cut`: the receiver has it, and the connection breaks before it says so. */
 export const moods = ['take', 'fail', 'cut'] as const
-export type Mood = (typeof moods)[number]
 
-/** The mail server, the webhook's receiver and the push service: what each has, and how often a copy of it may have come again. */
+/** The mail server, the webhook's receiver and the push service. */
 export const outside = () => {
-  const received = new Map<string, number>()
-  const cuts = new Map<string, number>()
-  let mood: Mood = 'take'
-
   const count = (map: Map<string, number>, id: string) => map.set(id, (map.get(id) ?? 0) + 1)
-
-  const receive = async (id: string, points: FaultPoints) => {
-    points.pass()
-    const now = mood
-    // Lets another sender act in between.
-    await nextTurn()
-    if (now === 'fail') throw new Error('421 try again later')
-    points.pass()
-    count(received, id)
-    if (now === 'take') return
-    count(cuts, id)
-    throw new PerhapsDelivered('The connection broke')
-  }
-
-  const transport = (points: FaultPoints): Transport => ({
-    send: (letter) => receive(letter.messageId, points),
-    close: () => undefined,
-  })
-  const webhook =
-    (points: FaultPoints): CallWebhook =>
-    ({ message }) =>
-      receive(message.message_id, points)
-
-  const push =
-    (points: FaultPoints): SendPush =>
-    async ({ endpoint }) => {
-      await receive(endpoint, points)
-      return 'sent'
-    }
-
-  return {
-    transport,
-    webhook,
-    push,
-    received,
-    cuts,
-    /** The sender has forgotten that it sent this: it may come once more. */
-    forgotten: (id: string) => count(cuts, id),
-    setMood: (next: Mood) => {
-      mood = next
+  const away = {
+    mood: 'take' as (typeof moods)[number],
+    /** How often each message arrived. */
+    received: new Map<string, number>(),
+    /** How many copies more of it may arrive, because its sender does not know that it arrived. */
+    cuts: new Map<string, number>(),
+    receive: async (id: string, { pass }: FaultPoints) => {
+      pass()
+      const { mood } = away
+      // Lets another sender act in between.
+      await nextTurn()
+      if (mood === 'fail') throw new Error('421 try again later')
+      pass()
+      count(away.received, id)
+      if (mood === 'take') return
+      count(away.cuts, id)
+      throw new PerhapsDelivered('The connection broke')
     },
+    forgotten: (id: string) => count(away.cuts, id),
   }
+  return away
 }
+
+export type Outside = ReturnType<typeof outside>

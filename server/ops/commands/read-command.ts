@@ -6,7 +6,7 @@ npm run leads -- --spam           what may be spam, and why
 npm run leads -- --unsent         messages that have not gone out yet, those given up among them
 npm run leads -- rescue ID        takes a request out of the spam and sends its letters
 npm run leads -- resend           tries at once what waits or was given up
-npm run leads -- forget WHO       removes a person by email or phone number, letters included
+npm run leads -- forget WHO       what is kept of a person, by email or phone number; with --yes removes it
 npm run leads -- expire           how many are too old; with --yes removes them all and vouches for the clock
 npm run leads -- copy --to URL    copies everything into an empty Postgres, checked row by row
 npm run leads -- restore FILE     puts a backup in the place of the database
@@ -16,7 +16,8 @@ export type Command =
   | { name: 'help' }
   | { name: 'resend' }
   | { name: 'list'; csv: boolean; spam: boolean; unsent: boolean }
-  | { name: 'rescue' | 'forget'; what: string }
+  | { name: 'rescue'; what: string }
+  | { name: 'forget'; what: string; isConfirmed: boolean }
   | { name: 'expire'; isConfirmed: boolean }
   | { name: 'copy'; to: string }
   | { name: 'restore'; from: string }
@@ -35,6 +36,7 @@ export const readCommand = (args: string[]): Command => {
   if (name === 'expire' && what === undefined) return { name, isConfirmed: values.yes }
   if (name === 'resend' && what === undefined) return { name }
   if (name === 'restore' && what) return { name, from: what }
-  if ((name === 'rescue' || name === 'forget') && what) return { name, what }
+  if (name === 'rescue' && what) return { name, what }
+  if (name === 'forget' && what) return { name, what, isConfirmed: values.yes }
   throw notUnderstood(usage)
 }

@@ -71,6 +71,7 @@ describe('a dead message', () => {
     const store = outboxStore(storage)
     const dueAt = new Date(Date.now() + 3_600_000)
     for (const { id } of messages) await store.markFailed(id, { error: 'refused', attempts: 5, dueAt, isDead: false })
+    expect(await run(dataDir, ['--unsent'])).toMatch(/next try \w+ \d+, \d+, \d+:\d\d [AP]M \(America\/Los_Angeles\)/)
     expect(await store.claim(new Date(), 60_000, 10)).toEqual([])
     expect(await run(dataDir, ['resend'])).toContain('2 messages to be tried again')
     expect(await store.claim(new Date(), 60_000, 10)).toHaveLength(2)
@@ -85,12 +86,37 @@ describe('a removed person', () => {
     const others = { 'other.eml': 'To: jo-ann@example.com', 'third.eml': 'To: ann@example.com.au' }
     const earlier = { 'earlier.eml': 'Reply-To: "Ann" <ANN@example.com>' }
     writeLetters(dataDir, { ...Object.fromEntries(anns.map((name) => [name, 'x'])), ...others, ...earlier })
-    expect(await run(dataDir, ['forget', 'ann@example.com'])).toMatch(/^1 request of ann@example\.com removed/)
+    expect(await run(dataDir, ['forget', 'ann@example.com', '--yes'])).toMatch(/^1 request of ann@example\.com removed/)
     expect(readdirSync(join(dataDir, 'outbox')).sort()).toEqual(['other.eml', 'third.eml'])
     expect(await run(dataDir, [])).toMatch(/Joanna[\s\S]*1 request/)
     expect(await run(dataDir, ['--unsent'])).not.toContain('for Ann')
-    expect(await run(dataDir, ['forget', 'ann@example.com'])).toBe('Nothing is kept of ann@example.com.\n')
+    for (const args of [[], ['--yes']]) {
+      const again = run(dataDir, ['forget', 'ann@example.com', ...args])
+      await expect(again).rejects.toThrow('Nobody was found: no request and no letter names ann@example.com.')
+    }
     await expect(run(dataDir, ['forget', 'Ann'])).rejects.toThrow('Ann is no e-mail address')
+  })
+
+  test('is listed with all requests and letters first, and nothing is removed without --yes', async () => {
+    const { dataDir } = await prepare(
+      {},
+      { name: 'Ann at work', email: '' },
+      { name: 'Joanna', email: 'jo@example.com', phone: '(559) 555-0199' },
+    )
+    writeLetters(dataDir, { 'earlier.eml': 'To: ann@example.com' })
+    const listed = await run(dataDir, ['forget', 'ann@example.com'])
+    expect(listed).toMatch(
+      /^.* {2}\| {2}Ann {2}\| .*\n.*Ann at work.*\n2 requests and 1 letter file of ann@example\.com\. /,
+    )
+    expect(listed).toContain(
+      'Nothing is removed yet: npm run leads -- forget "ann@example.com" --yes removes all of it',
+    )
+    expect(await run(dataDir, [])).toContain('\n3 requests\n')
+    expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['earlier.eml'])
+    expect(await run(dataDir, ['forget', 'ann@example.com', '--yes'])).toMatch(
+      /^2 requests of ann@example\.com removed/,
+    )
+    expect(await run(dataDir, [])).toContain('\n1 request\n')
   })
 })
 
@@ -107,7 +133,7 @@ describe('the encoded letters of a removed person', () => {
   ])('are deleted too: %s', async (_encoding, digest) => {
     const { dataDir } = await prepare({})
     writeLetters(dataDir, { 'digest.eml': digest, 'other.eml': digest.replace(/exa|QGV4/, 'x') })
-    await run(dataDir, ['forget', 'ann@example.com'])
+    await run(dataDir, ['forget', 'ann@example.com', '--yes'])
     expect(readdirSync(join(dataDir, 'outbox'))).toEqual(['other.eml'])
   })
 })
@@ -119,7 +145,7 @@ test.each(['ann@exämple.de', '\u200BANN@EXÄMPLE.DE ', 'ann@xn--exmple-cua.de']
     const storage = await openStorage({ dataDir })
     await leadStore(storage, 'example.com').keep({ ...lead, email: 'ann@xn--exmple-cua.de' }, [], new Date())
     await storage.close()
-    expect(await run(dataDir, ['forget', address])).toMatch(/^1 request of ann@xn--exmple-cua\.de removed/i)
+    expect(await run(dataDir, ['forget', address, '--yes'])).toMatch(/^1 request of ann@xn--exmple-cua\.de removed/i)
   },
 )
 
@@ -177,9 +203,8 @@ describe('a command', () => {
 
   test('creates no database', async () => {
     const dataDir = tempDir()
-    for (const args of [[], ['--unsent'], ['resend'], ['forget', 'ann@example.com']]) {
-      expect(await run(dataDir, args)).toBe('No requests yet.\n')
-    }
+    for (const args of [[], ['--unsent'], ['resend']]) expect(await run(dataDir, args)).toBe('No requests yet.\n')
+    await expect(run(dataDir, ['forget', 'ann@example.com'])).rejects.toThrow('there are no requests yet')
     expect(existsSync(join(dataDir, 'leads.db'))).toBe(false)
   })
 })

@@ -157,6 +157,8 @@ describe('a person at the desk who only hears it', () => {
 
   test('invites somebody', async ({ visit }) => {
     const { page, by, act } = await deskWith(visit, 'Ear four')
+    // A browser without a window denies notifications instead of asking.
+    await page.evaluate(() => Object.defineProperty(Notification, 'permission', { get: () => 'default' }))
     await by.press(page.getByRole('link', { name: 'You', exact: true }), act('Make a link'))
     await by.type(page.getByLabel('Name', { exact: true }), 'Nina by ear')
     await by.press(act('Make a link'), page.getByText('It works once'))

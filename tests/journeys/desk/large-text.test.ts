@@ -1,27 +1,14 @@
-import { chromium } from 'playwright-core'
-import { describe, inject, onTestFinished } from 'vitest'
+import { describe } from 'vitest'
+import { ownBrowser } from '../../browser/own-browser.ts'
 import { expect, test } from '../../browser/site.ts'
 import { findChromium } from '../../machine/browser.ts'
 import { sendRequest, signedInPhone } from './phone.ts'
 
-/** A phone of 390 px with text at 200 %. */
-const openWithLargeText = async () => {
-  const args = ['--blink-settings=defaultFontSize=32']
-  const browser = await chromium.launch({ executablePath: findChromium(), args })
-  onTestFinished(() => browser.close())
-  const context = await browser.newContext({
-    ...{ baseURL: inject('siteUrl'), viewport: { width: 390, height: 844 }, hasTouch: true },
-  })
-  return async (path: string) => {
-    const page = await context.newPage()
-    await page.goto(path)
-    return page
-  }
-}
-
 describe('the desk with text at 200 %', () => {
   test('breaks no tab, button or name within a word, and does not overflow', async () => {
-    const page = await signedInPhone(await openWithLargeText(), 'Lara of the large text')
+    const args = ['--blink-settings=defaultFontSize=32']
+    const visit = await ownBrowser({ executablePath: findChromium(), args })
+    const page = await signedInPhone(visit, 'Lara of the large text')
     await sendRequest({ name: 'Guadalupe Villanueva', note: 'Windows in Lemoore' })
     /** Texts with more lines than words, and the page's overflow. */
     const broken = () =>

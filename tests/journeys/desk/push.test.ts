@@ -1,7 +1,9 @@
 import type { CDPSession } from 'playwright-core'
 import { describe } from 'vitest'
 import type { PushNews } from '../../../contract/desk/push.ts'
+import { ownBrowser } from '../../browser/own-browser.ts'
 import { expect, test } from '../../browser/site.ts'
+import { findWholeChromium } from '../../machine/browser.ts'
 import { enrolledPhone, sendRequest } from './phone.ts'
 
 const registrationOf = async (session: CDPSession): Promise<string> => {
@@ -16,7 +18,8 @@ const registrationOf = async (session: CDPSession): Promise<string> => {
 }
 
 describe('a notification', () => {
-  test('pushed while the desk is closed shows the sender, and replaces the previous one', async ({ visit }) => {
+  test('pushed while the desk is closed shows the sender, and replaces the previous one', async () => {
+    const visit = await ownBrowser({ executablePath: findWholeChromium() })
     const page = await enrolledPhone(visit, 'Nora of the news')
     await sendRequest({ name: 'Ned of the news' })
     await page.getByRole('link', { name: /Ned of the news/ }).waitFor()

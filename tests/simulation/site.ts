@@ -7,9 +7,9 @@ import { pictureFolder } from '../../server/publish/pictures/pictures.ts'
 import { publisher } from '../../server/publish/publisher.ts'
 import { siteReader } from '../../server/publish/site-reader.ts'
 import type { Storage } from '../../server/storage/open.ts'
-import type { FaultPoints } from './disk.ts'
+import type { FaultPoints } from './outside.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+export const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Fields of the only content file, `en/home.yaml`, which people at the desk write. */
 export const fields = ['title', 'lead'] as const
@@ -20,43 +20,36 @@ export const homeOf = ({ title, lead }: Record<string, string>) =>
   `# The first words\ntitle: "${title}" # short\n\nlead:   "${lead}"\nlast: 'untouched'\n`
 
 /** Editing of the content in the data folder: only checking, building and the encoding of pictures are fakes. */
-export const siteOn = (storage: Storage, dataDir: string, points: FaultPoints, pages: () => Pages) => {
+export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints, pages: () => Pages) => {
   const [contentDir, picturesDir] = [join(dataDir, 'content'), join(dataDir, 'pictures')]
   const site = publisher({
     ...{ storage, contentDir, picturesDir, revisionsDir: join(dataDir, 'revisions'), log: quiet },
     compare: async () => ({ changes: [], mistakes: [] }),
     build: async () => {
-      points.pass()
+      pass()
       return 'build'
     },
-    serve: () => points.pass(),
+    serve: pass,
     ended: () => undefined,
   })
+  const { drafts } = site
   const languages = () => ['en']
-  const parts = { contentDir, languages, drafts: site.drafts, reader: siteReader() }
-  const editor = siteEditor({ ...parts, liveContent: () => contentDir, pictureFile: () => contentDir })
+  const own = { contentDir, languages, drafts, liveContent: () => contentDir, pictureFile: () => contentDir }
+  const save: typeof editor.save = async (...draft) => ({
+    ...{ isKept: true, isStale: await drafts.save(...draft), mistakes: [] },
+  })
+  const editor = siteEditor({ ...own, reader: siteReader() })
+  const encode = async (bytes: Buffer, to: string) => {
+    pass()
+    mkdirSync(dirname(to), { recursive: true })
+    writeFileSync(to, bytes)
+    pass()
+    return { width: 1, height: 1 }
+  }
   return {
-    publisher: site,
-    editor: {
-      ...editor,
-      save: async (...draft: Parameters<typeof editor.save>) => {
-        const isStale = await site.drafts.save(...draft)
-        return { isKept: true, isStale, mistakes: [] }
-      },
-    },
-    pictures: {
-      ...pictureFolder(picturesDir),
-      encode: async (bytes: Buffer, to: string) => {
-        points.pass()
-        mkdirSync(dirname(to), { recursive: true })
-        writeFileSync(to, bytes)
-        points.pass()
-        return { width: 1, height: 1 }
-      },
-    },
-    ...{ pictureDirs: [picturesDir], languages, pages },
+    ...{ publisher: site, editor: { ...editor, save }, pictures: { ...pictureFolder(picturesDir), encode } },
+    ...{ pictureDirs: [picturesDir], languages, pages, onEnded: () => undefined },
     ready: async () => ({ rows: [], trouble: null }),
     sendTestLetter: async () => ({ to: null, why: null }),
-    onEnded: () => undefined,
   }
 }
