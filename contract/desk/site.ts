@@ -74,13 +74,7 @@ export const editableFieldSchema = z.object({
 })
 export type EditableField = z.infer<typeof editableFieldSchema>
 
-/** Asks which fields hold what was tapped on the page at this address: `texts` are the block's text, then those around it. */
-export const findFieldSchema = z.strictObject({
-  language: z.string().max(10),
-  page: z.string().max(300),
-  texts: z.array(z.string().max(longestField)).min(1).max(20),
-})
-export type FindField = z.infer<typeof findFieldSchema>
+/** Fields that were found for a tap, or that name a page. */
 export const foundFieldsSchema = z.object({ fields: z.array(editableFieldSchema) })
 
 /** A sentence that will read differently, and where it appears. */

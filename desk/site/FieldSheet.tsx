@@ -11,10 +11,10 @@ import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
-import { FieldText } from './FieldText.tsx'
 import { placeText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
-import { hasTokens, readsAs } from './token-text.ts'
+import { FieldText } from './text/FieldText.tsx'
+import { hasTokens, readsAs } from './text/token-text.ts'
 
 const { site } = words
 

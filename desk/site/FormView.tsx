@@ -30,7 +30,7 @@ import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
-import { FormFigures, FormSamples, FormValue } from './TokenText.tsx'
+import { FormFigures, FormSamples, FormValue } from './text/TokenText.tsx'
 
 const { site } = words
 
@@ -161,14 +161,17 @@ export function FormView() {
       {form && (
         <FormFigures value={form.figures}>
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
-          {form.parts.map((part) =>
-            form.parts.length === 1 && !isPage(part) ? (
-              <Part key={part.file} part={part} label={site.forms[name]} />
-            ) : (
+          {form.parts.map((part, at) =>
+            form.parts.some(isPage) ? (
               <Fold key={part.file + part.path.join()} title={titleOf(part)}>
                 <Part part={part} label={titleOf(part)} />
                 {isPage(part) && <RemovePart part={part} removal={removal} />}
               </Fold>
+            ) : (
+              <section key={part.file + part.path.join()} className="flow">
+                {at > 0 && <h2>{titleOf(part)}</h2>}
+                <Part part={part} label={site.forms[name]} />
+              </section>
             ),
           )}
         </FormFigures>

@@ -5,12 +5,12 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 import { CheckLine } from './CheckLine.tsx'
-import { LabeledText } from './FieldText.tsx'
 import { fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 import { milesIn, type Schema, typedValue } from './schema.ts'
-import { FormFigures, FormValue } from './TokenText.tsx'
-import { hasTokens, readsAs } from './token-text.ts'
+import { LabeledText } from './text/FieldText.tsx'
+import { FormFigures, FormValue } from './text/TokenText.tsx'
+import { hasTokens, readsAs } from './text/token-text.ts'
 
 const { site } = words
 

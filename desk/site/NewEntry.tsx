@@ -1,6 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, type FormEvent, useId, useState } from 'react'
-import { z } from 'zod'
+import { type FormEvent, useId, useState } from 'react'
 import { isGroup } from '../../contract/desk/field-diff.ts'
 import { type FormPart, type folderForms, newFileSchema } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -8,28 +7,22 @@ import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
-import { useTyped } from '../offline/typed.ts'
+import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
 import { CheckLine } from './CheckLine.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
-import { MarkdownPreview } from './MarkdownPreview.tsx'
 import { fieldName, isPage } from './names.ts'
 import { newHead, slugOf } from './new-entry.ts'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextArea } from './TextArea.tsx'
+import { MarkdownPreview } from './text/MarkdownPreview.tsx'
 
 const { site } = words
 
 const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
 const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
-const typedSchema = z.object({
-  ...{ title: z.string(), image: z.string(), county: z.string(), miles: z.string(), category: z.string() },
-  ...{ zips: z.string(), isFree: z.boolean(), texts: z.record(z.string(), z.string()) },
-})
-type Typed = z.infer<typeof typedSchema>
-const empty: Typed = { title: '', image: '', county: '', miles: '', category: '', zips: '', isFree: false, texts: {} }
 
 interface NewEntryProps {
   name: (typeof folderForms)[number]
@@ -42,19 +35,18 @@ interface NewEntryProps {
 export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
-  const { typed: unsaved, keep, forget } = useTyped(`new ${name}`, typedSchema)
-  const typed = unsaved ?? empty
+  const { typed: unsaved, keep, forget } = useTyped(`new ${name}`, fieldsSchema)
   const [isOpen, setOpen] = useState(unsaved !== undefined)
+  // The fields are made anew when what was typed is thrown away.
+  const [thrown, setThrown] = useState(0)
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
   const { data: business } = useQuery({ ...formQuery('business', languages[0] ?? ''), enabled: name === 'towns' })
   const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
-  const set = (changed: Partial<Typed>) => {
-    save.reset()
-    keep({ ...typed, ...changed })
-  }
-  const { title, image, category, zips, isFree, texts } = typed
+  const typed = unsaved ?? {}
+  const { title = '', image = '', county = '', miles = '', category = '', zips = '', isFree } = typed
   const [first = ''] = languages
-  const body = texts[first] ?? ''
+  const textIn = (language: string) => typed[`text-${language}`] ?? ''
+  const body = textIn(first)
   const page = `${folders[name]}/${slugOf(title)}.md`
   const isKnown = parts.some(({ file }) => file.endsWith(`/${page}`))
   const [facts] = business?.parts ?? []
@@ -64,15 +56,12 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const pages = languages.map((language, at) => {
-      const own = texts[language]?.trim() || body
+      const own = textIn(language).trim() || body
       const kind = pagesIn(at)[model]
-      const said = { ...typed, body: own, category: kind ? textAt(kind, 'category') : category }
       const today = new Date().toISOString().slice(0, 10)
-      const head = newHead(
-        name,
-        { ...said, today },
-        pagesIn(at).map(({ value }) => value),
-      )
+      const said = { title, image, county, miles, body: own, category: kind ? textAt(kind, 'category') : category }
+      const heads = pagesIn(at).map(({ value }) => value)
+      const head = newHead(name, { ...said, today }, heads)
       return fieldEdit(`${language}/${page}`, [], null, newFileSchema.parse({ head, body: own }))
     })
     // The lists of `business.yaml` that name towns.
@@ -83,7 +72,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       return [fieldEdit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]
     })
     const close = () => {
-      forget()
+      onThrowAway()
       setOpen(false)
     }
     save.mutate(
@@ -91,69 +80,67 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && close() },
     )
   }
-  const field = (
-    key: 'title' | 'miles' | 'zips' | 'category',
-    label: string,
-    rest: Partial<ComponentProps<typeof Field>>,
-  ) => (
-    <Field
-      {...{ id: `${id}-${key}`, name: key, label, value: typed[key] }}
-      onChange={({ currentTarget }) => set({ [key]: currentTarget.value })}
-      {...rest}
-    />
-  )
+  const named = (key: string) => ({ id: `${id}-${key}`, name: key, defaultValue: typed[key] })
   const choice = (key: 'county' | 'category', choices: readonly string[]) => (
-    <SelectField
-      required
-      label={fieldName(key)}
-      value={typed[key]}
-      onChange={({ currentTarget }) => set({ [key]: currentTarget.value })}
-    >
+    <SelectField required {...named(key)} label={fieldName(key)}>
       <option value="">{site.choose}</option>
       {choices.map((one) => (
         <option key={one}>{one}</option>
       ))}
     </SelectField>
   )
-  const mistakeOf = (key: string) => save.data?.mistakes.find(({ path }) => path[0] === key)?.text
+  const onThrowAway = () => {
+    forget()
+    setThrown(thrown + 1)
+  }
+  const mistakes = save.data?.mistakes ?? []
+  const mistakeOf = (key: string) => mistakes.find(({ path }) => path[0] === key)?.text
+  // Choices that come later would lose what was chosen.
+  if (forms.some(({ data }) => !data) || (name === 'towns' && !business)) return null
   return (
     <>
       <details className="card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{site.newEntry}</summary>
-        <Form className="flow" onSubmit={submit}>
+        <Form
+          key={thrown}
+          className="flow"
+          onSubmit={submit}
+          onChange={({ currentTarget }) => {
+            save.reset()
+            keep(fieldsOf(currentTarget))
+          }}
+        >
           <p className="soft">{site.newEntryWhy}</p>
-          {field('title', name === 'articles' ? site.entryTitle : site.entryName, {
-            ...{ required: true, pattern: '.*[A-Za-z0-9À-ÿ].*', maxLength: 60 },
-            error: isKnown ? site.entryKnown : mistakeOf('name'),
-          })}
+          <Field
+            {...{ ...named('title'), required: true, pattern: '.*[A-Za-z0-9À-ÿ].*', maxLength: 60 }}
+            label={name === 'articles' ? site.entryTitle : site.entryName}
+            error={isKnown ? site.entryKnown : mistakeOf('name')}
+          />
           {name === 'towns' && (
             <>
               {choice('county', counties)}
-              {field('miles', fieldName('milesFromShop'), {
-                ...{ type: 'number', min: 0, max: 500, required: true, error: mistakeOf('milesFromShop') },
-              })}
-              {field('zips', fieldName('zips'), { pattern: '\\s*\\d{5}([,\\s]+\\d{5})*\\s*' })}
-              <CheckLine label={site.freeTravel} checked={isFree} onCheck={(isFree) => set({ isFree })} />
+              <Field
+                {...{ ...named('miles'), type: 'number', min: 0, max: 500, required: true }}
+                {...{ label: fieldName('milesFromShop'), error: mistakeOf('milesFromShop') }}
+              />
+              <Field {...named('zips')} label={fieldName('zips')} pattern="\s*\d{5}([,\s]+\d{5})*\s*" />
+              <CheckLine name="isFree" label={site.freeTravel} defaultChecked={isFree !== undefined} />
             </>
           )}
-          {name === 'articles' &&
-            (categories.length > 0
-              ? choice('category', categories)
-              : field('category', fieldName('category'), { required: true }))}
+          {name === 'articles' && categories.length > 0 && choice('category', categories)}
+          {name === 'articles' && categories.length === 0 && (
+            <Field required {...named('category')} label={fieldName('category')} />
+          )}
           <PictureField
             required
-            schema={{}}
-            value={image}
-            path={['image']}
-            mistakes={[]}
-            onChange={(name) => set({ image: String(name) })}
+            {...{ schema: {}, value: image, path: ['image'], mistakes }}
+            onChange={(image) => keep({ ...typed, image: String(image) })}
           />
           {languages.map((language) => (
             <TextArea
               key={language}
               label={language === first ? site.entryText : fill(site.entryTextIn, { language: languageName(language) })}
-              {...{ rows: 10, required: language === first, value: texts[language] ?? '' }}
-              onChange={({ currentTarget }) => set({ texts: { ...texts, [language]: currentTarget.value } })}
+              {...{ rows: 10, required: language === first, name: `text-${language}`, defaultValue: textIn(language) }}
             />
           ))}
           <p className="soft small">{site.markdownWhy}</p>
@@ -163,11 +150,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
               <MarkdownPreview text={body} />
             </>
           )}
-          <SaveFoot
-            save={save}
-            {...(unsaved && { onThrowAway: forget })}
-            disabled={isKnown || forms.some(({ data }) => !data)}
-          >
+          <SaveFoot save={save} {...(unsaved && { onThrowAway })} disabled={isKnown}>
             {words.save}
           </SaveFoot>
         </Form>

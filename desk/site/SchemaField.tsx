@@ -9,8 +9,8 @@ import { ColorField, LogoField, PictureField } from './LookFields.tsx'
 import { fieldName, plainText } from './names.ts'
 import { cut } from './new-entry.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
-import { FormFigures, FormSamples } from './TokenText.tsx'
-import { readsAs } from './token-text.ts'
+import { FormFigures, FormSamples } from './text/TokenText.tsx'
+import { readsAs } from './text/token-text.ts'
 
 const { site } = words
 

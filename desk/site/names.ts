@@ -54,8 +54,10 @@ export const placeName = (path: FieldPath): string =>
 export const withoutBars = (text: string): string =>
   text.replace(/^[ \t]*\|[ \t]*|[ \t]*\|[ \t]*$/gm, '').replaceAll(' | ', ' · ')
 
-/** A text without the signs of tables, links and headings. */
+/** A text without the signs of tables, links, headings and stress. */
 export const plainText = (text: string): string =>
   withoutBars(text)
+    .replace(/^[-:|\s]*---[-:|\s]*$/gm, '')
+    .replace(/\*\*|\\(?=\|)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^#+ /, '')

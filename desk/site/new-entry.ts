@@ -35,7 +35,7 @@ const nextOf = (heads: readonly Json[], key: string) =>
 
 const textOf = (head: Json | undefined, key: string) => (isGroup(head) ? String(head[key] ?? '') : '')
 
-/** A title for search engines as the other pages have it, such as "Selma, CA Solar Panel Cleaning"; else the title alone. */
+/** A title for search engines as the other pages have it, with its own name in place of theirs; else the title alone. */
 const metaTitle = (title: string, heads: readonly Json[]) => {
   const [one] = heads
   const [name, other] = [textOf(one, 'name'), isGroup(one) ? textOf(one.meta, 'title') : '']

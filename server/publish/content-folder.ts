@@ -42,15 +42,13 @@ export const writeWords = (root: string, file: string, text: string): void => {
   }
 }
 
-/** Copies words and pictures into another folder. */
+/** Copies words and pictures into another folder; on write where the disk supports it, so photographs take no time. */
 export const copyContent = (from: string, to: string): void => {
-  for (const file of wordFiles(from)) {
-    mkdirSync(dirname(join(to, file)), { recursive: true })
-    cpSync(join(from, file), join(to, file))
-  }
-  // Copies on write where the disk supports it, so a thousand photographs take no time.
-  const mode = constants.COPYFILE_FICLONE
-  if (existsSync(join(from, 'images'))) cpSync(join(from, 'images'), join(to, 'images'), { recursive: true, mode })
+  const code = [join(from, 'schema'), join(from, 'steps')]
+  cpSync(from, to, {
+    ...{ recursive: true, mode: constants.COPYFILE_FICLONE },
+    filter: (path) => !code.includes(path),
+  })
 }
 
 /** Hash of all words in a content folder. */

@@ -49,28 +49,6 @@ type Changed = Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
 
 type Step = { text: string | undefined; now: Json; made: { text: string | undefined } | undefined }
 
-/**
- * Applies drafts one after the other. Remembers what each made of a text: every call of the desk applies all of them, and to
- * parse and write a file takes 20 ms.
- */
-const draftSteps = () => {
-  const known = new Map<string, Step>()
-
-  const apply = (draft: Changed & { id: string }, text: string | undefined): Step => {
-    const { id, file, path } = draft
-    const before = known.get(id)
-    if (before && before.text === text) return before
-    const now = fieldOf(file, text, path)
-    const step = { text, now, made: attempt(() => ({ text: withChange(text, draft) })) }
-    known.set(id, step)
-    return step
-  }
-  const forgetOthers = (ids: ReadonlySet<string>) => {
-    for (const id of known.keys()) if (!ids.has(id)) known.delete(id)
-  }
-  return { apply, forgetOthers }
-}
-
 const attempt = <Result>(work: () => Result): Result | undefined => {
   try {
     return work()
@@ -81,7 +59,18 @@ const attempt = <Result>(work: () => Result): Result | undefined => {
 
 /** Drafts of content changes. They are rows until published, so the files do not change before. */
 export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFile: ReadFile) => {
-  const steps = draftSteps()
+  // Every call of the desk applies all drafts, and to parse and write a file takes 20 ms.
+  const steps = new Map<string, Step>()
+
+  /** What a draft makes of the text of its file. */
+  const apply = (draft: Changed & { id: string }, text: string | undefined): Step => {
+    const known = steps.get(draft.id)
+    if (known && known.text === text) return known
+    const now = fieldOf(draft.file, text, draft.path)
+    const step = { text, now, made: attempt(() => ({ text: withChange(text, draft) })) }
+    steps.set(draft.id, step)
+    return step
+  }
 
   /** Marks drafts as stale whose field changed since the writer saw it, with the present value. */
   const judged = <One extends Changed & { id: string }>(drafts: readonly One[]) => {
@@ -89,7 +78,7 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
     return drafts.map((draft) => {
       const { file, before } = draft
       const text = texts.has(file) ? texts.get(file) : readFile(file)
-      const { now, made } = steps.apply(draft, text)
+      const { now, made } = apply(draft, text)
       const isStale = made === undefined || !isSame(now, before)
       texts.set(file, isStale ? text : made?.text)
       return { ...draft, now, isStale }
@@ -101,7 +90,7 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
     drafts
       .filter((draft) => draft.file === file)
       .reduce<string | undefined>((written, draft) => {
-        const { made } = steps.apply(draft, written)
+        const { made } = apply(draft, written)
         if (!made) throw new Error(`The draft ${draft.id} of ${file} does not apply.`)
         return made.text
       }, text)
@@ -115,7 +104,7 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       .where('state', '=', 'open')
       .orderBy('position')
       .execute()
-    steps.forgetOthers(new Set(rows.map(({ id }) => id)))
+    for (const id of steps.keys()) if (!rows.some((row) => row.id === id)) steps.delete(id)
     return judged(rows.map(draftOf))
   }
 

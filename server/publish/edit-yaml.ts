@@ -59,17 +59,14 @@ const rangeOf = (node: unknown): [from: number, to: number] => {
 }
 
 const groupSplices = (text: string, map: YAMLMap, before: Group, after: Group): Splice[] => {
-  const names = new Set([...Object.keys(before), ...Object.keys(after)])
-  const isSameFields = [...names].every((name) => Object.hasOwn(before, name) && Object.hasOwn(after, name))
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  const isLeft = (name: string) => Object.hasOwn(before, name) && Object.hasOwn(after, name)
   const regions = regionsOf(text, map)
-  if (!isSameFields && regions === undefined) return [replacement(text, map, after)]
-  const isLeft = [...names].some((name) => Object.hasOwn(before, name) && Object.hasOwn(after, name))
-  if (!isLeft) return [replacement(text, map, after)]
-  return [...names].flatMap((name): Splice[] => {
+  if (!names.some(isLeft) || (regions === undefined && !names.every(isLeft))) return [replacement(text, map, after)]
+  return names.flatMap((name): Splice[] => {
     const at = map.items.findIndex(({ key }) => isScalar(key) && String(key.value) === name)
     const region = regions?.[at]
-    if (Object.hasOwn(before, name) && Object.hasOwn(after, name))
-      return splicesOf(text, map.items[at]?.value, before[name] ?? null, after[name] ?? null)
+    if (isLeft(name)) return splicesOf(text, map.items[at]?.value, before[name] ?? null, after[name] ?? null)
     if (region) return [{ ...region, text: '' }]
     return [insertion(text, regions?.at(-1)?.to ?? text.length, indentOf(text, map), { [name]: after[name] ?? null })]
   })

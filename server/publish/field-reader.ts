@@ -1,12 +1,12 @@
 import { globSync } from 'node:fs'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
+import type { FindField } from '../../contract/desk/edit-page.ts'
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type {
   Draft,
   EditableField,
   Figures,
-  FindField,
   Form,
   FormName,
   HiddenWords,

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { findFieldSchema } from '../../contract/desk/edit-page.ts'
 import {
   contentFileSchema,
   draftIdsSchema,
   draftRequestSchema,
-  findFieldSchema,
   formNames,
   largestPicture,
   logoTypes,

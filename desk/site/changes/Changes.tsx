@@ -57,6 +57,8 @@ export function Changes() {
   const [out, setOut] = useState<readonly string[]>([])
   const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
   const groups = draftGroups(fresh)
+  const leaveOut = (draft: string, isOut: boolean) =>
+    setOut([...out.filter((id) => id !== draft), ...(isOut ? [draft] : [])])
   const wanted = groups.filter(([{ id }]) => !out.includes(id)).flatMap((group) => group.map(({ id }) => id))
   const { byGroup, rest } = changesOf(groups, changes?.changes ?? [])
   const { publish } = useSiteActions()
@@ -78,9 +80,7 @@ export function Changes() {
                 key={group.drafts[0].id}
                 {...group}
                 isIn={!out.includes(group.drafts[0].id)}
-                onIn={(isIn) =>
-                  setOut([...out.filter((id) => id !== group.drafts[0].id), ...(isIn ? [] : [group.drafts[0].id])])
-                }
+                onIn={(isIn) => leaveOut(group.drafts[0].id, !isIn)}
               />
             ))}
           </ul>

@@ -7,11 +7,11 @@ import { Alert } from '../../Alert.tsx'
 import { siteProblem } from '../../api/problem.ts'
 import { useSaveEdits, useSiteActions } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
-import { FieldText } from '../FieldText.tsx'
 import { fieldEdit } from '../field-edit.ts'
 import { valueText } from '../names.ts'
 import { problemOfSave } from '../SaveFoot.tsx'
-import { readsAs } from '../token-text.ts'
+import { FieldText } from '../text/FieldText.tsx'
+import { readsAs } from '../text/token-text.ts'
 
 const { site } = words
 

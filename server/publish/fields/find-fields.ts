@@ -1,4 +1,5 @@
-import type { FieldPath, FindField, SentenceChange } from '../../../contract/desk/site.ts'
+import type { FindField } from '../../../contract/desk/edit-page.ts'
+import type { FieldPath, SentenceChange } from '../../../contract/desk/site.ts'
 import { placesIn, type Sentence, sentencesOf } from '../sentence-changes.ts'
 import type { Reading } from '../site-reader.ts'
 

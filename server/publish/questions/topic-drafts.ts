@@ -61,17 +61,11 @@ export const asksIn = (changes: readonly SentenceChange[], side: 'before' | 'aft
     ),
   }))
 
+type Answered = { language: ChatLanguage; asks: string[] }
 const asksSchema = z.object({ asks: z.array(z.string()) })
 
 /** The questions that a draft of a new topic answers; undefined for another draft. */
-export const answeredBy = ({
-  file,
-  path,
-  before,
-  after,
-}: Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>):
-  | { language: ChatLanguage; asks: string[] }
-  | undefined => {
+export const answeredBy = ({ file, path, before, after }: Omit<DraftRequest, 'id'>): Answered | undefined => {
   const language = topicLanguage(file)
   if (!language || path.length > 0 || before !== null || typeof after !== 'string') return undefined
   return { language, asks: asksSchema.parse(parse(after)).asks }

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type ComponentProps, createContext, useEffect, useRef, useState } from 'react'
-import type { Json } from '../../contract/desk/field-diff.ts'
-import type { Figures } from '../../contract/desk/site.ts'
+import type { Json } from '../../../contract/desk/field-diff.ts'
+import type { Figures } from '../../../contract/desk/site.ts'
 import { partsOf } from './token-text.ts'
 
 /** What the figures of a form's texts read. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
-import { useFieldInSight } from './field-in-sight.ts'
-import { fieldName } from './names.ts'
+import { useFieldInSight } from '../field-in-sight.ts'
+import { fieldName } from '../names.ts'
 import { TokenText } from './TokenText.tsx'
 import { tableIn, withCell } from './table-text.ts'
 import { readsAs } from './token-text.ts'

@@ -1,4 +1,4 @@
-import type { Figures } from '../../contract/desk/site.ts'
+import type { Figures } from '../../../contract/desk/site.ts'
 
 /** Part of a text: words, or a token such as `{pricing.solar.small}`. `reads` is the token's figure. */
 export type TextPart = { text: string } | { token: string; reads: string }
