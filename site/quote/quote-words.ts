@@ -9,7 +9,9 @@ type Words = Pick<
 >
 
 /** How soon we promise to answer; we call from the earliest opening to the latest closing of the week. */
-export const replyTime = ({ promises, hours, timeZone }: Content['business']): ReplyTime => {
+export const replyTime = ({ promises, hours, daysOff, timeZone }: Content['business']): ReplyTime => {
+  const { sun, mon, tue, wed, thu, fri, sat } = hours
+  const weekdays = [sun, mon, tue, wed, thu, fri, sat].flatMap((day, at) => (day === null ? [at] : []))
   const open = Object.values(hours).flatMap((day) => day ?? [])
   const hourOf = (time: string) => Number(time.slice(0, 2))
   return {
@@ -17,6 +19,7 @@ export const replyTime = ({ promises, hours, timeZone }: Content['business']): R
     within: promises.replyWithinHours,
     from: Math.min(...open.map(({ opens }) => hourOf(opens))),
     to: Math.max(...open.map(({ closes }) => hourOf(closes))),
+    ...((weekdays.length > 0 || daysOff.length > 0) && { closed: { weekdays, daysOff } }),
   }
 }
 

@@ -51,6 +51,15 @@ test("the hour is that of the business's clock, wherever the visitor is", () => 
   expect(saySuccess(sent, words, elsewhere, 'en-US', at).text).toMatch(/tomorrow, 7\sPM/)
 })
 
+test.each([
+  [{ weekdays: [5], daysOff: [] }, 'Saturday, 2'],
+  [{ weekdays: [], daysOff: [{ first: '2026-11-27', last: '2026-11-29' }] }, 'Monday, 2'],
+  [{ weekdays: [], daysOff: [{ first: '2026-11-26', last: '2026-12-03' }] }, 'December 4, 2'],
+])('an answer on a closed day comes on the next open one (case %#)', (closed, when) => {
+  const at = new Date('2026-11-26T14:20:00-08:00')
+  expect(saySuccess(sent, words, { ...reply, closed }, 'en-US', at).text).toContain(when)
+})
+
 test('another language says it in its own words', () => {
   expect(say('María', undefined, 24, 'es').text).toMatch(/mañana, 2\sp/)
 })

@@ -21,19 +21,40 @@ const dayMs = 24 * hourMs
 const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /** How soon we answer, in hours, and between which full hours of a day in the business's time zone we call. */
-export type ReplyTime = { within: number; from: number; to: number; timeZone: string }
+export type ReplyTime = {
+  within: number
+  from: number
+  to: number
+  timeZone: string
+  /** Days of the week (0 is Sunday) and days off on which nobody calls. */
+  closed?: { weekdays: readonly number[]; daysOff: readonly { first: string; last: string }[] }
+}
+
+const isClosed = ({ closed }: ReplyTime, date: Date): boolean => {
+  const day = date.toLocaleDateString('sv')
+  return (
+    closed?.weekdays.includes(date.getDay()) === true ||
+    closed?.daysOff.some(({ first, last }) => first <= day && day <= last) === true
+  )
+}
 
 /** The business's wall clock, as a date whose local fields tell it. */
 const clockIn = (timeZone: string, now: Date) => new Date(now.toLocaleString('sv', { timeZone }).replace(' ', 'T'))
 
-/** The last full hour within our promise; in the evening and at night, the hour until which we call before it. */
-const latestReply = ({ within, from, to }: ReplyTime, now: Date): Date => {
+/**
+ * The last full hour within our promise; in the evening and at night, the hour until which we call before it. The same hour
+ * of the next open day if that day is closed.
+ */
+const latestReply = (reply: ReplyTime, now: Date): Date => {
+  const { within, from, to } = reply
   const latest = new Date(now.getTime() + within * hourMs)
   latest.setMinutes(0, 0, 0)
   const called = new Date(latest)
   if (latest.getHours() < from) called.setHours(to - 24)
   if (latest.getHours() > to) called.setHours(to)
-  return called > now ? called : latest
+  const by = called > now ? called : latest
+  while (isClosed(reply, by)) by.setDate(by.getDate() + 1)
+  return by
 }
 
 /** The hour by which we answer, as a person says it: `tomorrow, 3 PM`. */
@@ -43,7 +64,7 @@ const sayWhen = (reply: ReplyTime, words: QuoteWords['success']['when'], languag
   const day =
     days < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
-      : latest.toLocaleDateString(language, { weekday: 'long' })
+      : latest.toLocaleDateString(language, days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' })
   const hour = latest.toLocaleTimeString(language, { hour: 'numeric', hour12: true })
   return fill(latest.getHours() % 12 === 1 ? words.one : words.other, { day, hour })
 }
