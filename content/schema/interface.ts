@@ -13,7 +13,7 @@ const quoteWords = z.strictObject({
     name: field,
     /** `short` asks about a number without area code (`{count}` digits), `hint` about any other that looks mistyped. */
     phone: field.extend({ short: text, hint: text }),
-    /** `hint` asks about an address that ends without a domain such as .com. */
+    /** `hint` asks about an address without a domain such as .com, or with a misspelled one. */
     email: field.extend({ typeError: text, hint: text }),
     note: z.strictObject({ label: text }),
     /** Labels of `moreFields`. */

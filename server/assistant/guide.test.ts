@@ -59,6 +59,7 @@ shippedTest('mostly unknown words get an apology, three topics, the phone and th
     expect(next).toHaveLength(3)
     expect(links).toEqual([content.assistant.links.call, content.assistant.links.quote])
     expect(isAnswered).toBe(false)
+    expect(said('how much for 20 panels in Hanford', text)).toMatch(/^Sorry, I didn't understand that/)
   }
 })
 

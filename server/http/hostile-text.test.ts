@@ -51,10 +51,11 @@ const hostileTexts = ({ source }: RegExp, length: number): string[] => {
   })
 }
 
+// Of the processor, so that other work on the machine does not count.
 const millisecondsOf = (regex: RegExp, text: string): number => {
-  const start = performance.now()
+  const start = process.threadCpuUsage()
   text.replace(regex, '')
-  return performance.now() - start
+  return process.threadCpuUsage(start).user / 1000
 }
 
 const fastest = (regex: RegExp, text: string) => Math.min(...[1, 2, 3].map(() => millisecondsOf(regex, text)))

@@ -32,7 +32,7 @@ export const brokenLink = (before: string, after: string): string | undefined =>
   return `"${shown}" does not fit: write a link with all four of its brackets, as in [these words](/quote).`
 }
 
-const tableRow = /^\|.*\|.*\|\s*$/m
+const tableRow = /^\|(?:[^|\n]*\|){2,}[ \t]*$/m
 
 /** Says that a text has rows of a table without the line below its headings, which a page would show as bars. */
 const brokenTable = (text: string): string | undefined =>

@@ -74,7 +74,9 @@ describe('asking for a quote', () => {
     await quote.fill({ ...maria, name: 'Maria of the short number', phone: '55512' })
     await quote.submit.click()
     await expect.poll(() => focusedId(page)).toBe('quote-phone')
-    expect(await quote.dialog.getByText('That number has 5 digits. Add the area code?').isVisible()).toBe(true)
+    expect(await quote.dialog.getByText('That number has 5 digits. With the area code it needs 10.').isVisible()).toBe(
+      true,
+    )
     expect(await keptRequests()).not.toContainEqual(expect.stringContaining('Maria of the short number'))
     await quote.submit.click()
     await expect.poll(() => page.getByText('If you don’t hear from us by').isVisible()).toBe(true)

@@ -185,7 +185,7 @@ const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: 
   const choice = choose(ask, parts)
   const isClear = choice.kind === 'answer' && choice.others.length === 0
   const isBare = ask.isReferring || wordsOf(ask.text).length <= bareWords
-  if (isClear || choice.kind === 'outside' || answered.length === 0 || !isBare) return choice
+  if (isClear || choice.kind === 'outside' || answered.length === 0 || !isBare || ask.isGibberish) return choice
   const joined = choose({ ...ask, ranked: parts.rank(`${lastAsk} ${ask.text}`) }, parts)
   return joined.kind === 'answer' && joined.others.length === 0 ? joined : choice
 }

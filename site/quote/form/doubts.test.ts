@@ -40,6 +40,16 @@ test('an email address without a dot in its domain is doubted, beside a good pho
   expect(isUnreachable({ phone, email: 'mary.d@gmial' })).toBe(true)
 })
 
-test.for(['maria@example.com ', 'maria@bücher.example', 'maria@example.co.uk'])('%s is not doubted', (typed) => {
+test.for(['mary@gmial.com', 'mary@gmail.con', 'mary@Hotmal.com'])('the misspelled address %s is doubted', (typed) => {
+  expect(doubts({ email: typed })).toEqual({ email: 'Complete?' })
+})
+
+test.for([
+  'maria@gmail.com',
+  'maria@yahoo.com.mx',
+  'maria@example.com ',
+  'maria@bücher.example',
+  'maria@example.co.uk',
+])('%s is not doubted', (typed) => {
   expect(doubts({ email: typed })).toEqual({})
 })

@@ -7,10 +7,14 @@ import { digitsOf, isDoubtful } from './phone-format.ts'
 type Answer = Pick<HTMLInputElement, 'name' | 'value'>
 
 const withTopDomain = /\.[^\s.@]{2,}\s*$/
+const misspelled =
+  /@(?:gmial|gmal|gmai|gnail|gamil|gmil|hotmial|hotmal|yaho|iclod|icoud|outlok)\.|\.(?:con|cmo|comm|vom|xom)\s*$/i
+
+const isDoubtfulEmail = (email: string): boolean => !withTopDomain.test(email) || misspelled.test(email)
 
 /** True if the address or the number cannot work, as far as can be seen. */
 export const isUnreachable = ({ phone, email }: { phone: string; email: string }): boolean =>
-  isDoubtful(phone) || !withTopDomain.test(email)
+  isDoubtful(phone) || isDoubtfulEmail(email)
 
 const localDigits = 7
 
@@ -25,7 +29,7 @@ export const doubtsIn = (
       const count = digitsOf(value).length
       doubts.phone = count > 0 && count <= localDigits ? fill(phone.short, { count: String(count) }) : phone.hint
     }
-    if (name === quoteFields.email && !withTopDomain.test(value)) doubts.email = email.hint
+    if (name === quoteFields.email && isDoubtfulEmail(value)) doubts.email = email.hint
   }
   return doubts
 }

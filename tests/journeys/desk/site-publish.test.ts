@@ -81,7 +81,6 @@ describe('the owner’s own site', () => {
     const picture = await photograph()
 
     await openForm(phone, 'Hours')
-    await phone.locator('summary', { hasText: 'Hours' }).tap()
     const sunday = phone.getByRole('group', { name: 'Sunday' })
     await sunday.getByLabel('Closed').uncheck()
     await sunday.getByLabel('Opens').fill('10:00')
