@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { AnswerText } from './AnswerText.tsx'
-import { paragraphsOf } from './answer-parts.ts'
+import { paragraphsOf, typographic } from './answer-parts.ts'
 import type { ChatWords } from './chat-words.ts'
 import type { ChatMessage } from './conversation.ts'
 
@@ -9,9 +9,6 @@ interface ChatBubbleProps extends ComponentProps<'div'> {
   words: ChatWords
   onFollow?: ComponentProps<'a'>['onClick']
 }
-
-/** A straight apostrophe between letters, as keyboards type it, is shown as print has it. */
-const typographic = (text: string) => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
 
 /** One message. Only the assistant's messages get links. */
 export function ChatBubble({ message: { text, isBot, lang }, words, onFollow, ...rest }: ChatBubbleProps) {

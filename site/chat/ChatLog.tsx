@@ -1,4 +1,5 @@
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { typographic } from './answer-parts.ts'
 import { ChatBubble } from './ChatBubble.tsx'
 import type { ChatWords } from './chat-words.ts'
 import { type Conversation, nextQuestions } from './conversation.ts'
@@ -55,7 +56,7 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
           {suggestions.map((text) => (
             <li key={text}>
               <button className="chat-chip" type="button" onClick={() => onSuggestion(text)}>
-                {text}
+                {typographic(text)}
               </button>
             </li>
           ))}

@@ -51,3 +51,6 @@ export const paragraphsOf = (answer: string): { place: number; text: string }[] 
 
 /** An answer as plain text. */
 export const plainWords = (answer: string): string => answer.replace(markdownLink, '$1').replaceAll('**', '')
+
+/** A straight apostrophe between letters, as keyboards type it, is shown as print has it. */
+export const typographic = (text: string): string => text.replace(/(\p{L})'(?=\p{L})/gu, '$1’')
