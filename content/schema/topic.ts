@@ -41,7 +41,7 @@ export const topicSchema = z.strictObject({
   takes: z.array(z.enum(slotNames)).default([]),
   /** Slots that select this topic on their own: a town, a ZIP code, a number of panels. */
   bare: z.array(z.enum(slotNames)).default([]),
-  /** Phrases that select this topic whatever else is said: "left streaks" beside a price. */
+  /** Phrases that always select this topic: "left streaks" is a complaint, also in a message that names a price. */
   surely: z.array(phrase).default([]),
   /** Service to price, if not the one named. */
   job: z.enum(['both']).optional(),

@@ -15,7 +15,8 @@ export type Act = (typeof acts)[number]
 /**
  * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
  * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isWorded`: "do you come to
- * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
+ * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a
+ * button of a guided talk.
  */
 export type Ask = {
   text: string
@@ -44,6 +45,7 @@ export type State = {
   /** Topics offered as buttons by the last answer; "yes" means the first. */
   offered: readonly TopicId[]
   lastAsk: string
+  /** The last answer, which is not given twice in a row. */
   lastText: string
   /** Every sentence answered in this chat. */
   said: ReadonlySet<string>

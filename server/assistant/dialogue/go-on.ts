@@ -11,9 +11,10 @@ const fewWords = 6
 const fewTold = 9
 
 /**
- * Probabilities, 0 to 1, from which a topic is the only answer (`certain`), is the answer, is an answer if none is sure
- * (`near`), is offered beside a topic that slots select (`likely`) or beside another answer (`offered`), explains unknown words (`known`), and is off topic; `told` of a topic with a phrase of
- * its own in the ask. `next` is the bonus of a topic that follows the last one. Measured with the bench.
+ * Probabilities, 0 to 1, from which a topic is the only answer (`certain`), is the answer (`sure`), is an answer if none is
+ * sure (`near`), is offered beside a topic that slots select (`likely`) or beside another answer (`offered`), explains
+ * unknown words (`known`), and is off topic (`outside`); `told` is that of a topic with a phrase of its own in the ask,
+ * `next` the bonus of a topic that follows the last one. Measured with the bench.
  */
 export const thresholds = {
   certain: 0.85,
