@@ -64,6 +64,7 @@ const plain = [
     'helperSets',
     'onlyPhone',
     'onlyWide',
+    'notOffered',
     'youChanged',
   ] as const),
   ...([

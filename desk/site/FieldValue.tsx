@@ -13,7 +13,9 @@ const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-di
 const momentOf = (time = '') => new Date(`1970-01-01T${time}Z`)
 
 const textOf = (path: FieldPath, value: Json): string => {
-  if (typeof value === 'boolean') return value ? site.yes : site.no
+  // A changed sentence holds a switch as text.
+  if (String(value) === 'true') return site.yes
+  if (String(value) === 'false') return site.no
   if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
   if (typeof value !== 'string') return valueText(value)
   if (time.test(value)) return clock.format(momentOf(value))

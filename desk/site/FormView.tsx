@@ -40,6 +40,9 @@ const titleOf = ({ value, file, path }: FormPart): string => {
   return typeof title === 'string' ? title : (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? file)
 }
 
+/** True for a service that is not offered now. */
+const isOff = (value: Json) => isGroup(value) && value.offered === false
+
 const diffsSchema = z.array(z.object({ path: fieldPathSchema, before: z.json(), after: z.json() }))
 
 interface PartProps {
@@ -84,6 +87,7 @@ function Part({ part, label }: PartProps) {
           />
         </FormSamples>
       </FormValue>
+      {isOff(value) && <StillNaming file={part.file} />}
       <SaveFoot
         save={save}
         file={part.file}
@@ -100,6 +104,22 @@ function Part({ part, label }: PartProps) {
   )
 }
 
+/** The sentences that name a page which is removed or not offered. */
+function StillNaming({ file }: { file: string }) {
+  const { data, error, refetch } = useNaming(file)
+  return (
+    <>
+      <Problem error={error} onRetry={refetch} />
+      {!data && !error && <p role="status">{site.reading}</p>}
+      {data && data.fields.length > 0 && (
+        <Fold title={fillCounted(site.stillNamed, data.fields.length)}>
+          <FieldRows fields={data.fields} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
 interface RemoveProps {
   part: FormPart
   removal: ReturnType<typeof useSaveEdits>
@@ -109,7 +129,6 @@ interface RemoveProps {
 function RemovePart({ part, removal }: RemoveProps) {
   const { file, text } = part
   const [isAsked, setAsked] = useState(false)
-  const { data: naming, error, refetch } = useNaming(file, isAsked)
   if (!isAsked)
     return (
       <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
@@ -120,13 +139,7 @@ function RemovePart({ part, removal }: RemoveProps) {
   return (
     <div className="flow remove-part">
       <p role="alert">{site.removeSure}</p>
-      <Problem error={error} onRetry={refetch} />
-      {!naming && !error && <p role="status">{site.reading}</p>}
-      {naming && naming.fields.length > 0 && (
-        <Fold title={fillCounted(site.stillNamed, naming.fields.length)}>
-          <FieldRows fields={naming.fields} />
-        </Fold>
-      )}
+      <StillNaming file={file} />
       <div className="next-steps">
         <Button disabled={removal.isPending} onClick={remove}>
           {site.removeYes}
@@ -163,7 +176,10 @@ export function FormView() {
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
           {form.parts.map((part, at) =>
             form.parts.some(isPage) ? (
-              <Fold key={part.file + part.path.join()} title={titleOf(part)}>
+              <Fold
+                key={part.file + part.path.join()}
+                title={[titleOf(part), isOff(part.value) ? site.notOffered : ''].filter(Boolean).join(' · ')}
+              >
                 <Part part={part} label={titleOf(part)} />
                 {isPage(part) && <RemovePart part={part} removal={removal} />}
               </Fold>

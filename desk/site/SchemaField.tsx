@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, use, useState } from 'react'
-import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
+import { isGroup, isSame, type Json } from '../../contract/desk/field-diff.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
@@ -61,8 +61,8 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
   }
   const set = (key: string, inner: Json) => {
     const own = schema.properties?.[key]
-    const isOptional = own && !schema.required?.includes(key) && own.default === undefined
-    if (isOptional && isEmpty(inner, own)) remove(key)
+    const isOptional = own && !schema.required?.includes(key)
+    if (isOptional && (own.default === undefined ? isEmpty(inner, own) : isSame(inner, own.default))) remove(key)
     else onChange({ ...group, [key]: inner })
   }
   const isFolded = (key: string | null) => key !== null && foldedFields.has(key)

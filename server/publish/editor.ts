@@ -13,7 +13,7 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
-import { type ReadFile, withChange } from './draft-store.ts'
+import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { readField } from './edit-file.ts'
 import { fieldReader, languageOf } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
@@ -95,6 +95,29 @@ export const siteEditor = (parts: Parts) => {
     )
   }
 
+  /** A service is offered in every language or in none: its switch is one draft a language. */
+  const inEachLanguage = async (request: DraftRequest): Promise<DraftRequest[]> => {
+    const { id, file, path } = request
+    if (!/\/services\//.test(file) || path.join() !== 'offered') return [request]
+    const textOf = await draftedFiles()
+    const others = languages().map((code) => file.replace(/^[a-z]{2}/, code))
+    return [
+      request,
+      ...others.flatMap((other) =>
+        other === file || textOf(other) === undefined
+          ? []
+          : [
+              {
+                ...request,
+                id: partId(id, { file: other, path }),
+                file: other,
+                before: readField(other, textOf(other), path),
+              },
+            ],
+      ),
+    ]
+  }
+
   /** Sentences that would still name a page after its removal. */
   const naming = async (file: string): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
@@ -119,7 +142,8 @@ export const siteEditor = (parts: Parts) => {
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
     if (!(await drafts.isKnown(request.id))) checkRules(request)
-    return store(isWhole && request.after === null ? await removalOf(request) : [written(request)], personId, now)
+    const made = isWhole && request.after === null ? await removalOf(request) : await inEachLanguage(written(request))
+    return store(made, personId, now)
   }
 
   /** Uses an uploaded picture in the place of another. */

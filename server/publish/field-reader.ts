@@ -32,8 +32,6 @@ type ReaderParts = {
   contentDir: string
   /** Languages of the site, the first one first. */
   languages: () => readonly string[]
-  /** Content folder of the live build. */
-  liveContent: () => string
   drafts: DraftStore
   reader: SiteReader
   /** Path of a picture's file; undefined if there is none. */
@@ -41,7 +39,7 @@ type ReaderParts = {
 }
 
 /** Reads the content as the desk edits it: every field with its drafts. */
-export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader, pictureFile }: ReaderParts) => {
+export const fieldReader = ({ contentDir, languages, drafts, reader, pictureFile }: ReaderParts) => {
   const schemas = new Map<string, FileSchemas>()
   const schemaOf = (file: string) => {
     const codes = languages()
@@ -90,7 +88,7 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
   /** Fields that could hold what was tapped on a page. */
   const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
-    const found = findFields(await reader.read(liveContent()), { ...tapped, drafts: await drafts.open() })
+    const found = findFields(await reader.read(contentDir), { ...tapped, drafts: await drafts.open() })
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
     return [...once.values()].flatMap(await editable([tapped.language], textOf))
   }

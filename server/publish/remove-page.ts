@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { cityPath } from '../../content/schema/city.ts'
 import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
-import { partId, type ReadFile } from './draft-store.ts'
+import { readWords, wordFiles, writeWords } from './content-folder.ts'
+import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { readField } from './edit-file.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
@@ -104,6 +107,32 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
   return changes.map((change) =>
     change.file === request.file ? request : { ...change, id: partId(request.id, change) },
   )
+}
+
+/**
+ * Removes the services that are not offered (`offered: false` in any language) from a copy of the content, with all that
+ * leads to them. True if there was one. The folder's files must be readable.
+ */
+export const leaveOutUnoffered = (root: string): boolean => {
+  const textOf = (file: string) => readWords(root, file)
+  const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
+  const off = wordFiles(root).filter(
+    (file) => /^[a-z]{2}\/services\//.test(file) && readField(file, textOf(file), ['offered']) === false,
+  )
+  for (const file of off) {
+    const before = textOf(file)
+    // Gone with the same service in another language.
+    if (before === undefined) continue
+    const files = wordFiles(root)
+    const languages = [...new Set(files.flatMap((one) => /^([a-z]{2})\//.exec(one)?.[1] ?? []))]
+    const removal = { id: file, file, path: [], before, after: null }
+    for (const change of removalDrafts(removal, { files, languages, placesPath }, textOf)) {
+      const text = withChange(textOf(change.file), change)
+      if (text === undefined) rmSync(join(root, change.file))
+      else writeWords(root, change.file, text)
+    }
+  }
+  return off.length > 0
 }
 
 const mostNamed = 100

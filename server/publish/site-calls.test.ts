@@ -106,6 +106,19 @@ test('an article is added as fields and text, and deleted again', async () => {
   expect(await opened()).toEqual([])
 })
 
+test('a service is switched off and on again by one field', async () => {
+  const { call, draft, form, opened } = await start()
+  const [file, path] = ['en/services/gutter-cleaning.md', ['offered']]
+  expect((await draft({ file, path, before: null, after: false })).json().isKept).toBe(true)
+  const drafts = await opened()
+  const changes = (await call('/site/changes', { body: { drafts: drafts.map(({ id }: { id: string }) => id) } })).json()
+  expect(changes).toMatchObject({ changes: [{ file, path, before: null, after: 'false' }], mistakes: [] })
+  const [part] = (await form('services')).parts.filter((one) => one.file === file)
+  expect(part?.value).toMatchObject({ offered: false })
+  await draft({ file, path, before: false, after: null })
+  expect(await opened()).toEqual([])
+})
+
 test('a removed town leaves the lists, ZIP codes and links that name it, and taking it back brings all of it back', async () => {
   const { call, draft, form, opened } = await start()
   const file = 'en/cities/gambier.md'
