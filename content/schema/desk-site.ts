@@ -65,6 +65,7 @@ const plain = [
     'onlyPhone',
     'onlyWide',
     'notOffered',
+    'ownInstead',
     'youChanged',
   ] as const),
   ...([

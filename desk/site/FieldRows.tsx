@@ -2,7 +2,8 @@ import { type ComponentProps, useState } from 'react'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { words } from '../desk-content.ts'
 import { FieldForm, Sheet } from './FieldSheet.tsx'
-import { placeText, plainText } from './names.ts'
+import { placeText } from './names.ts'
+import { plainText } from './text/plain-text.ts'
 
 /** Fields that open on tap, each with its place and text. */
 export function FieldRows({ fields, ...rest }: ComponentProps<'ul'> & { fields: readonly EditableField[] }) {

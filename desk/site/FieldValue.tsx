@@ -3,7 +3,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { usePictures } from '../api/site-calls.ts'
 import { language, words } from '../desk-content.ts'
 import { hoursShape } from './LeafFields.tsx'
-import { altText, fieldName, valueText } from './names.ts'
+import { altText, dateText, fieldName, valueText } from './names.ts'
 import { milesIn } from './schema.ts'
 
 const { site } = words
@@ -19,7 +19,7 @@ const textOf = (path: FieldPath, value: Json): string => {
   if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
   if (typeof value !== 'string') return valueText(value)
   if (time.test(value)) return clock.format(momentOf(value))
-  if (!hoursShape.test(value)) return value
+  if (!hoursShape.test(value)) return dateText(value) ?? value
   const [opens, closes] = value.split('-')
   return closes === undefined ? fieldName(value) : clock.formatRange(momentOf(opens), momentOf(closes))
 }

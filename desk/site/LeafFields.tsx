@@ -5,7 +5,7 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 import { CheckLine } from './CheckLine.tsx'
-import { fieldName } from './names.ts'
+import { dateText, fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 import { milesIn, type Schema, typedValue } from './schema.ts'
 import { LabeledText } from './text/FieldText.tsx'
@@ -97,6 +97,7 @@ export function TextField({
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
       )}
+      {dateText(text) && <p className="small soft">{dateText(text)}</p>}
       {limit !== undefined && limit >= countedFrom && (
         <p className="small soft" data-over={length > limit || undefined}>
           {fill(site.length, { count: length, limit })}

@@ -6,9 +6,10 @@ import { words } from '../desk-content.ts'
 import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, LogoField, PictureField } from './LookFields.tsx'
-import { fieldName, plainText } from './names.ts'
+import { dateText, fieldName } from './names.ts'
 import { cut } from './new-entry.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
+import { plainText } from './text/plain-text.ts'
 import { FormFigures, FormSamples } from './text/TokenText.tsx'
 import { readsAs } from './text/token-text.ts'
 
@@ -125,9 +126,11 @@ function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { titl
   )
 }
 
-// Name of a list's entry: the first of its texts.
+// Name of a list's entry: its dates, or else the first of its texts.
 const entryName = (item: Json, at: number): string => {
   const texts = isGroup(item) ? Object.values(item) : [item]
+  const dates = texts.flatMap((text) => dateText(String(text)) ?? [])
+  if (dates.length > 0 && dates.length === texts.length) return dates.join(' – ')
   const name = texts.find((text) => typeof text === 'string' && text !== '')
   return typeof name === 'string' ? cut(plainText(name), longestName) : String(at + 1)
 }

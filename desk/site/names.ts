@@ -42,6 +42,16 @@ export const valueText = (value: Json): string =>
     ? Object.values(value).map(valueText).filter(Boolean).join(' · ')
     : String(value ?? '')
 
+const shownDate = new Intl.DateTimeFormat(`${language}-US`, {
+  ...({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const),
+})
+
+/** An ISO date as people write it, "Thu, Dec 24, 2026"; undefined for any other text. */
+export const dateText = (text: string): string | undefined => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : shownDate.format(at)
+}
+
 /** Where a field is: "Page: Home · Hero, Title". */
 export const placeText = ({ file, path }: { file: string; path: FieldPath }): string =>
   path.length === 0 ? fileName(file) : `${fileName(file)} · ${placeName(path)}`
@@ -49,15 +59,3 @@ export const placeText = ({ file, path }: { file: string; path: FieldPath }): st
 /** Name of a field within its file: "Hero, Title". */
 export const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')
-
-/** A text whose tables read as lines: the bars between their cells are dots. */
-export const withoutBars = (text: string): string =>
-  text.replace(/^[ \t]*\|[ \t]*|[ \t]*\|[ \t]*$/gm, '').replaceAll(' | ', ' · ')
-
-/** A text without the signs of tables, links, headings and stress. */
-export const plainText = (text: string): string =>
-  withoutBars(text)
-    .replace(/^[-:|\s]*---[-:|\s]*$/gm, '')
-    .replace(/\*\*|\\(?=\|)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^#+ /, '')

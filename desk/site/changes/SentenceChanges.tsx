@@ -6,7 +6,8 @@ import { usePages } from '../../api/site-calls.ts'
 import { language as deskLanguage, words } from '../../desk-content.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { languageName } from '../LanguageChoice.tsx'
-import { fieldName, pageTitle, withoutBars } from '../names.ts'
+import { fieldName, pageTitle } from '../names.ts'
+import { withoutBars } from '../text/plain-text.ts'
 import { groupBy } from './group-by.ts'
 
 const { site } = words
