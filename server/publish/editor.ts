@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
+import { readField } from '../../content/schema/edit-file.ts'
 import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftAnswer,
@@ -14,7 +15,6 @@ import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
 import { partId, type ReadFile, withChange } from './draft-store.ts'
-import { readField } from './edit-file.ts'
 import { fieldReader, languageOf } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { fieldSchema } from './fields/field-schema.ts'

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { readField } from '../../content/schema/edit-file.ts'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import type { FindField } from '../../contract/desk/edit-page.ts'
@@ -16,7 +17,6 @@ import type {
 import { factsWith } from './check-file.ts'
 import { readWords } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
-import { readField } from './edit-file.ts'
 import { isOpenField, samplesIn } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
 import { findFields } from './fields/find-fields.ts'

@@ -1,11 +1,11 @@
 // Reads a content folder for `site-reader.ts` in a child process: it takes seconds, which would block visitors.
 import { checkPictures } from '../../content/schema/checks/check-pictures.ts'
+import { paragraphsOf } from '../../content/schema/edit-file.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { parseYaml } from '../../content/schema/parse-yaml.ts'
 import type { ReadFile } from '../../content/schema/read-files.ts'
 import { readText } from '../../content/schema/read-text.ts'
 import { copyContent } from './content-folder.ts'
-import { paragraphsOf } from './edit-file.ts'
 import { leaveOutUnoffered } from './remove-page.ts'
 import { inScratch } from './scratch.ts'
 import type { Reading } from './site-reader.ts'

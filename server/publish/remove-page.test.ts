@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readField } from '../../content/schema/edit-file.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { withChange } from './draft-store.ts'
-import { readField } from './edit-file.ts'
 import { leaveOutUnoffered, removalDrafts, stillNaming } from './remove-page.ts'
 
 const applyRemoval = (root: string, file: string) => {

@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { cityPath } from '../../content/schema/city.ts'
+import { editFile, readField } from '../../content/schema/edit-file.ts'
 import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
 import { readWords, wordFiles, writeWords } from './content-folder.ts'
 import { partId, type ReadFile, withChange } from './draft-store.ts'
-import { editFile, readField } from './edit-file.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
 type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string }
