@@ -2,30 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import {
-  fieldDiffs,
-  isGroup,
-  isSame,
-  type Json,
-  valueAt,
-  withDrafts,
-  withValue,
-} from '../../contract/desk/field-diff.ts'
+import { fieldDiffs, isSame, type Json, valueAt, withDrafts, withValue } from '../../contract/desk/field-diff.ts'
 import { type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
-import { Button } from '../../site/ui/Button.tsx'
-import { Alert } from '../Alert.tsx'
-import { formQuery, useNaming, usePages, useSaveEdits } from '../api/site-calls.ts'
-import { fillCounted, words } from '../desk-content.ts'
+import { formQuery, usePages, useSaveEdits } from '../api/site-calls.ts'
+import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
-import { Problem } from '../Problem.tsx'
-import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
-import { isPage, placeName } from './names.ts'
+import { isPage, titleOf } from './names.ts'
+import { isOff, OfferedSwitch, RemovePart } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
@@ -33,15 +22,6 @@ import { Screen } from './Screen.tsx'
 import { FormFigures, FormSamples, FormValue } from './text/TokenText.tsx'
 
 const { site } = words
-
-const titleOf = ({ value, file, path }: FormPart): string => {
-  if (path.length > 0) return placeName(path)
-  const title = isGroup(value) ? (value.name ?? value.title) : null
-  return typeof title === 'string' ? title : (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? file)
-}
-
-/** True for a service that is not offered now. */
-const isOff = (value: Json) => isGroup(value) && value.offered === false
 
 const diffsSchema = z.array(z.object({ path: fieldPathSchema, before: z.json(), after: z.json() }))
 
@@ -87,7 +67,6 @@ function Part({ part, label }: PartProps) {
           />
         </FormSamples>
       </FormValue>
-      {isOff(value) && <StillNaming file={part.file} />}
       <SaveFoot
         save={save}
         file={part.file}
@@ -101,55 +80,6 @@ function Part({ part, label }: PartProps) {
         {words.save}
       </SaveFoot>
     </form>
-  )
-}
-
-/** The sentences that name a page which is removed or not offered. */
-function StillNaming({ file }: { file: string }) {
-  const { data, error, refetch } = useNaming(file)
-  return (
-    <>
-      <Problem error={error} onRetry={refetch} />
-      {!data && !error && <p role="status">{site.reading}</p>}
-      {data && data.fields.length > 0 && (
-        <Fold title={fillCounted(site.stillNamed, data.fields.length)}>
-          <FieldRows fields={data.fields} />
-        </Fold>
-      )}
-    </>
-  )
-}
-
-interface RemoveProps {
-  part: FormPart
-  removal: ReturnType<typeof useSaveEdits>
-}
-
-/** Deletes a page in every language, with what leads to it. */
-function RemovePart({ part, removal }: RemoveProps) {
-  const { file, text } = part
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked)
-    return (
-      <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
-        {site.removePage}
-      </Button>
-    )
-  const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
-  return (
-    <div className="flow remove-part">
-      <p role="alert">{site.removeSure}</p>
-      <StillNaming file={file} />
-      <div className="next-steps">
-        <Button disabled={removal.isPending} onClick={remove}>
-          {site.removeYes}
-        </Button>
-        <Button variant="outline" onClick={() => setAsked(false)}>
-          {words.cancel}
-        </Button>
-      </div>
-      <Alert>{problemOfSave(removal)}</Alert>
-    </div>
   )
 }
 
@@ -180,6 +110,7 @@ export function FormView() {
                 key={part.file + part.path.join()}
                 title={[titleOf(part), isOff(part.value) ? site.notOffered : ''].filter(Boolean).join(' · ')}
               >
+                {part.file.includes('/services/') && <OfferedSwitch part={part} />}
                 <Part part={part} label={titleOf(part)} />
                 {isPage(part) && <RemovePart part={part} removal={removal} />}
               </Fold>

@@ -46,8 +46,8 @@ const foldedFields = new Set([
 
 /** Fields of the business that have a form of their own. */
 const elsewhere = new Set(['hours', 'daysOff', 'coreCities', 'zips'])
-/** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site. */
-const untyped = new Set(['id', 'avatar'])
+/** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site, a service has a switch. */
+const untyped = new Set(['id', 'avatar', 'offered'])
 
 function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const group = isGroup(value) ? value : {}

@@ -1,5 +1,5 @@
-import type { Json } from '../../contract/desk/field-diff.ts'
-import type { FieldPath } from '../../contract/desk/site.ts'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
+import type { FieldPath, FormPart } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { language, words } from '../desk-content.ts'
 
@@ -59,3 +59,10 @@ export const placeText = ({ file, path }: { file: string; path: FieldPath }): st
 /** Name of a field within its file: "Hero, Title". */
 export const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')
+
+/** Title of a form's part: the page that it is, or the field. */
+export const titleOf = ({ value, file, path }: FormPart): string => {
+  if (path.length > 0) return placeName(path)
+  const title = isGroup(value) ? (value.name ?? value.title) : null
+  return typeof title === 'string' ? title : (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? file)
+}

@@ -33,8 +33,10 @@ const differingLines = (text: string, other: string | null) => {
   return withoutBars(lines.join('\n')).replace(slot, '…')
 }
 
-/** A sentence before and after. */
-export function BeforeAndAfter({ path, before, after }: Pick<SentenceChange, 'path' | 'before' | 'after'>) {
+/** A sentence before and after. A switch is on where nothing is written. */
+export function BeforeAndAfter({ path, ...change }: Pick<SentenceChange, 'path' | 'before' | 'after'>) {
+  const unsaid = change.before === 'false' || change.after === 'false' ? 'true' : null
+  const [before, after] = [change.before ?? unsaid, change.after ?? unsaid]
   return (
     <p className="sentence-change">
       {before !== null && (
