@@ -12,10 +12,9 @@ import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
 import { placeText } from './names.ts'
-import { cut } from './new-entry.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { FieldText } from './text/FieldText.tsx'
-import { plainText } from './text/plain-text.ts'
+import { beginning, plainText } from './text/plain-text.ts'
 import { hasTokens, readsAs } from './text/token-text.ts'
 
 const { site } = words
@@ -142,11 +141,10 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
 
 /** A field that opens on tap, with its place and the beginning of its text. */
 export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field: EditableField }) {
-  const text = plainText(field.shown).trim()
   return (
     <button type="button" className="row" {...rest}>
       <span className="soft small">{placeText(field)}</span>
-      <span>{text.length > longestExcerpt ? `${cut(text, longestExcerpt)}…` : text}</span>
+      <span>{beginning(plainText(field.shown).trim(), longestExcerpt)}</span>
     </button>
   )
 }

@@ -107,9 +107,8 @@ export function TextField({
   )
 }
 
-export function YesNoField({ schema, value, path, onChange }: FieldProps) {
-  const isOn = (value ?? schema.default) === true
-  return <CheckLine label={fieldName(path.at(-1))} checked={isOn} onCheck={onChange} />
+export function YesNoField({ value, path, onChange }: FieldProps) {
+  return <CheckLine label={fieldName(path.at(-1))} checked={value === true} onCheck={onChange} />
 }
 
 export function ChoiceField({ schema, value, path, onChange }: FieldProps) {

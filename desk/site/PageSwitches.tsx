@@ -22,24 +22,23 @@ export const isOff = (value: Json) => isGroup(value) && value.offered === false
 /** Takes a service off the site, and back, at the next publish. It is saved at once: the form below it is long. */
 export function OfferedSwitch({ part }: { part: FormPart }) {
   const save = useSaveEdits()
+  const [chosen, setChosen] = useState(true)
   const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const value = withDrafts(part, unsent)
-  const path = ['offered']
-  const choose = (isOn: boolean) =>
-    save.mutate({
-      label: titleOf(part),
-      edits: [fieldEdit(part.file, path, valueAt(value, path), isOn ? null : false)],
-    })
+  const isOn = save.isPending ? chosen : !isOff(value)
+  const choose = (isOn: boolean) => {
+    setChosen(isOn)
+    const path = ['offered']
+    const edit = fieldEdit(part.file, path, valueAt(value, path), isOn ? null : false)
+    save.mutate({ label: titleOf(part), edits: [edit] })
+  }
+  const problem = problemOfSave(save)
   return (
     <div className="flow">
-      <CheckLine label={fieldName('offered')} checked={!isOff(value)} disabled={save.isPending} onCheck={choose} />
-      <Alert>{problemOfSave(save)}</Alert>
-      <Saved
-        isSaved={save.isSuccess && !problemOfSave(save)}
-        isWaiting={save.data?.isWaiting}
-        isStale={save.data?.isStale}
-      />
-      {isOff(value) && <StillNaming file={part.file} />}
+      <CheckLine label={fieldName('offered')} checked={isOn} disabled={save.isPending} onCheck={choose} />
+      <Alert>{problem}</Alert>
+      <Saved isSaved={save.isSuccess && !problem} isWaiting={save.data?.isWaiting} isStale={save.data?.isStale} />
+      {!isOn && <StillNaming file={part.file} />}
     </div>
   )
 }

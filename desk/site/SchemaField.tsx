@@ -1,5 +1,5 @@
 import { type ComponentProps, Fragment, use, useState } from 'react'
-import { isGroup, isSame, type Json } from '../../contract/desk/field-diff.ts'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
@@ -7,9 +7,8 @@ import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, LogoField, PictureField } from './LookFields.tsx'
 import { dateText, fieldName } from './names.ts'
-import { cut } from './new-entry.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
-import { plainText } from './text/plain-text.ts'
+import { beginning, plainText } from './text/plain-text.ts'
 import { FormFigures, FormSamples } from './text/TokenText.tsx'
 import { readsAs } from './text/token-text.ts'
 
@@ -62,8 +61,8 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
   }
   const set = (key: string, inner: Json) => {
     const own = schema.properties?.[key]
-    const isOptional = own && !schema.required?.includes(key)
-    if (isOptional && (own.default === undefined ? isEmpty(inner, own) : isSame(inner, own.default))) remove(key)
+    const isOptional = own && !schema.required?.includes(key) && own.default === undefined
+    if (isOptional && isEmpty(inner, own)) remove(key)
     else onChange({ ...group, [key]: inner })
   }
   const isFolded = (key: string | null) => key !== null && foldedFields.has(key)
@@ -132,7 +131,7 @@ const entryName = (item: Json, at: number): string => {
   const dates = texts.flatMap((text) => dateText(String(text)) ?? [])
   if (dates.length > 0 && dates.length === texts.length) return dates.join(' – ')
   const name = texts.find((text) => typeof text === 'string' && text !== '')
-  return typeof name === 'string' ? cut(plainText(name), longestName) : String(at + 1)
+  return typeof name === 'string' ? beginning(plainText(name), longestName) : String(at + 1)
 }
 
 // What else tells an entry from others of its name: a sample, or the stage of a picture.

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, folderForms, newFileSchema } from '../../contract/desk/site.ts'
-import { plainText } from './text/plain-text.ts'
+import { cut, plainText } from './text/plain-text.ts'
 
 type NewFile = z.infer<typeof newFileSchema>
 
 /** What the owner gives for a new page. A county, miles and no travel fee are a town's; a category is an article's. */
-export type NewPage = {
+type NewPage = {
   title: string
   body: string
   image: string
@@ -27,9 +27,6 @@ export const slugOf = (title: string): string =>
     .slice(0, 70)
 
 const wordsAMinute = 200
-/** The first words of a text. */
-export const cut = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most))
 
 /** Next free value of a numeric field. */
 const nextOf = (heads: readonly Json[], key: string) =>

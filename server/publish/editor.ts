@@ -29,7 +29,10 @@ import { unsafeIn } from './unsafe-text.ts'
 const mostDrafts = 1_000
 const factFiles = new Set(['business.yaml', 'pricing.yaml'])
 
-type Parts = Parameters<typeof fieldReader>[0]
+type Parts = Parameters<typeof fieldReader>[0] & {
+  /** Path of a picture's file; undefined if there is none. */
+  pictureFile: (file: string) => string | undefined
+}
 
 /** Editing of the content: reads fields with their drafts, and stores valid changes as drafts. */
 export const siteEditor = (parts: Parts) => {

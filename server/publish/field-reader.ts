@@ -34,12 +34,10 @@ type ReaderParts = {
   languages: () => readonly string[]
   drafts: DraftStore
   reader: SiteReader
-  /** Path of a picture's file; undefined if there is none. */
-  pictureFile: (file: string) => string | undefined
 }
 
 /** Reads the content as the desk edits it: every field with its drafts. */
-export const fieldReader = ({ contentDir, languages, drafts, reader, pictureFile }: ReaderParts) => {
+export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderParts) => {
   const schemas = new Map<string, FileSchemas>()
   const schemaOf = (file: string) => {
     const codes = languages()
@@ -130,7 +128,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader, pictureFile
     const read = (file: string) => readField(file, textOf(file), [])
     const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
     const reading = await reader.read(contentDir)
-    return picturesIn({ entries: read('images.yaml'), altTexts, reading, pathOf: pictureFile })
+    return picturesIn({ entries: read('images.yaml'), altTexts, reading })
   }
 
   /** Published sentences that name one of these places. */

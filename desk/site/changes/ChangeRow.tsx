@@ -80,14 +80,16 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
         <span className="soft small">
           {first.path.length === 0 && first.after === null ? `${site.removed} · ${first.person}` : first.person}
         </span>
-        <Button
-          size="small"
-          variant="outline"
-          disabled={drop.isPending}
-          onClick={() => drop.mutate(wholes.map(({ id }) => id))}
-        >
-          {site.takeBack}
-        </Button>
+        {(first.person === person.name || person.role === 'owner') && (
+          <Button
+            size="small"
+            variant="outline"
+            disabled={drop.isPending}
+            onClick={() => drop.mutate(wholes.map(({ id }) => id))}
+          >
+            {site.takeBack}
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -9,3 +9,10 @@ export const plainText = (text: string): string =>
     .replace(/\*\*|\\(?=\|)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^#+ /, '')
+
+/** The first words of a text. */
+export const cut = (text: string, most: number): string =>
+  text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most))
+
+/** The beginning of a text, that of a longer one with three dots. */
+export const beginning = (text: string, most: number): string => (text.length <= most ? text : `${cut(text, most)}…`)

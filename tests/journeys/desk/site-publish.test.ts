@@ -139,6 +139,14 @@ describe('the owner’s own site', () => {
       .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.')
     expect(await phone.locator('h3', { hasText: 'Where leaves go' }).count()).toBe(1)
     await save(phone)
+
+    await openForm(phone, 'Services')
+    await openPart(phone, 'Gutters')
+    const isOffered = phone.getByLabel('We offer this now')
+    await isOffered.uncheck()
+    await phone.getByText('Gutters · not offered').waitFor()
+    await isOffered.check()
+    await phone.getByText('Gutters · not offered').waitFor({ state: 'detached' })
   })
 
   test('figures in a sentence and in a form are chips that cannot be edited', built, async () => {
