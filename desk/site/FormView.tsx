@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { fieldDiffs, isSame, type Json, valueAt, withDrafts, withValue } from '../../contract/desk/field-diff.ts'
-import { type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
+import { type Figures, type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
 import { formQuery, usePages, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
@@ -19,7 +19,7 @@ import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
-import { FormFigures, FormSamples, FormValue } from './text/TokenText.tsx'
+import { FormContext } from './text/TokenText.tsx'
 
 const { site } = words
 
@@ -28,10 +28,11 @@ const diffsSchema = z.array(z.object({ path: fieldPathSchema, before: z.json(), 
 interface PartProps {
   part: FormPart
   label: string
+  figures: Figures
 }
 
 /** Fields of one file. Each changed field is saved as a draft. */
-function Part({ part, label }: PartProps) {
+function Part({ part, label, figures }: PartProps) {
   const save = useSaveEdits()
   // The fields hold what is typed: they are made anew when it is thrown away.
   const [thrown, setThrown] = useState(0)
@@ -41,7 +42,6 @@ function Part({ part, label }: PartProps) {
   // A field that has changed since it was typed is left as it is now.
   const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
   const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)
-  const mistakes = save.data?.mistakes ?? []
   const edits = diffs.map(({ path, before, after }) => fieldEdit(part.file, [...part.path, ...path], before, after))
   return (
     <form
@@ -51,22 +51,20 @@ function Part({ part, label }: PartProps) {
         save.mutate({ label, edits }, { onSuccess: (saved) => saved.mistakes.length === 0 && forget() })
       }}
     >
-      <FormValue value={value}>
-        <FormSamples value={part.samples}>
-          <SchemaField
-            key={thrown}
-            isWhole
-            schema={part.schema}
-            value={value}
-            path={part.path}
-            mistakes={mistakes}
-            onChange={(changed) => {
-              save.reset()
-              keep(fieldDiffs(kept, changed))
-            }}
-          />
-        </FormSamples>
-      </FormValue>
+      <FormContext value={{ figures, samples: part.samples, value }}>
+        <SchemaField
+          key={thrown}
+          isWhole
+          schema={part.schema}
+          value={value}
+          path={part.path}
+          mistakes={save.data?.mistakes ?? []}
+          onChange={(changed) => {
+            save.reset()
+            keep(fieldDiffs(kept, changed))
+          }}
+        />
+      </FormContext>
       <SaveFoot
         save={save}
         file={part.file}
@@ -102,7 +100,7 @@ export function FormView() {
         <LanguageChoice language={language} onChoose={(code) => setSearch({ language: code }, { replace: true })} />
       )}
       {form && (
-        <FormFigures value={form.figures}>
+        <>
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
           {form.parts.map((part, at) =>
             form.parts.some(isPage) ? (
@@ -111,17 +109,17 @@ export function FormView() {
                 title={[titleOf(part), isOff(part.value) ? site.notOffered : ''].filter(Boolean).join(' · ')}
               >
                 {part.file.includes('/services/') && <OfferedSwitch part={part} />}
-                <Part part={part} label={titleOf(part)} />
+                <Part part={part} label={titleOf(part)} figures={form.figures} />
                 {isPage(part) && <RemovePart part={part} removal={removal} />}
               </Fold>
             ) : (
               <section key={part.file + part.path.join()} className="flow">
                 {at > 0 && <h2>{titleOf(part)}</h2>}
-                <Part part={part} label={site.forms[name]} />
+                <Part part={part} label={site.forms[name]} figures={form.figures} />
               </section>
             ),
           )}
-        </FormFigures>
+        </>
       )}
       {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
       {form && (name === 'reviews' || name === 'testimonials') && (

@@ -9,7 +9,7 @@ import { ColorField, LogoField, PictureField } from './LookFields.tsx'
 import { dateText, fieldName } from './names.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
 import { beginning, plainText } from './text/plain-text.ts'
-import { FormFigures, FormSamples } from './text/TokenText.tsx'
+import { FormContext } from './text/TokenText.tsx'
 import { readsAs } from './text/token-text.ts'
 
 const { site } = words
@@ -146,8 +146,7 @@ const noteOf = (item: Json, samples: readonly string[]): string => {
 
 function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const list = Array.isArray(value) ? value : []
-  const figures = use(FormFigures)
-  const samples = use(FormSamples)
+  const { figures, samples } = use(FormContext)
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
   const [ownKeys, setKeys] = useState<readonly number[]>([])

@@ -100,25 +100,17 @@ export const siteEditor = (parts: Parts) => {
 
   /** A service is offered in every language or in none: its switch is one draft a language. */
   const inEachLanguage = async (request: DraftRequest): Promise<DraftRequest[]> => {
-    const { id, file, path } = request
-    if (!/\/services\//.test(file) || path.join() !== 'offered') return [request]
+    const { id, path } = request
+    if (!/\/services\//.test(request.file) || path.join() !== 'offered') return [request]
     const textOf = await draftedFiles()
-    const others = languages().map((code) => file.replace(/^[a-z]{2}/, code))
-    return [
-      request,
-      ...others.flatMap((other) =>
-        other === file || textOf(other) === undefined
-          ? []
-          : [
-              {
-                ...request,
-                id: partId(id, { file: other, path }),
-                file: other,
-                before: readField(other, textOf(other), path),
-              },
-            ],
-      ),
-    ]
+    const files = languages().map((code) => request.file.replace(/^[a-z]{2}/, code))
+    return files
+      .filter((file) => textOf(file) !== undefined)
+      .map((file) =>
+        file === request.file
+          ? request
+          : { ...request, id: partId(id, { file, path }), file, before: readField(file, textOf(file), path) },
+      )
   }
 
   /** Sentences that would still name a page after its removal. */
