@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, writeFil
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { editFile, readField } from '../schema/edit-file.ts'
+import { editFile, readField } from '../schema/edit/edit-file.ts'
 
 /**
  * What an update changes in an owner's content folder. Returns a sentence for each file that it wrote, and does nothing where

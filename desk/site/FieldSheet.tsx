@@ -14,13 +14,10 @@ import { StaleDraft } from './changes/StaleDraft.tsx'
 import { placeText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { FieldText } from './text/FieldText.tsx'
-import { beginning, plainText } from './text/plain-text.ts'
+import { plainText } from './text/plain-text.ts'
 import { hasTokens, readsAs } from './text/token-text.ts'
 
 const { site } = words
-
-/** So much of a text tells it from others. */
-const longestExcerpt = 160
 
 // Keeps the sheet above the on-screen keyboard, which would cover it.
 const useAboveKeyboard = () => {
@@ -139,12 +136,12 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   )
 }
 
-/** A field that opens on tap, with its place and the beginning of its text. */
+/** A field that opens on tap, with its place and text. */
 export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field: EditableField }) {
   return (
     <button type="button" className="row" {...rest}>
       <span className="soft small">{placeText(field)}</span>
-      <span>{beginning(plainText(field.shown).trim(), longestExcerpt)}</span>
+      <span>{plainText(field.shown)}</span>
     </button>
   )
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import { editFile, readField } from '../../content/schema/edit-file.ts'
+import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
 import { isSame, type Json } from '../../contract/desk/field-diff.ts'
 import { type Draft, type DraftRequest, type FieldPath, fieldPathSchema } from '../../contract/desk/site.ts'
 import { uuidOf } from '../../contract/uuid.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
-import { readField } from '../../content/schema/edit-file.ts'
+import { readField } from '../../content/schema/edit/edit-file.ts'
 import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftAnswer,

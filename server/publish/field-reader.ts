@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { readField } from '../../content/schema/edit-file.ts'
+import { readField } from '../../content/schema/edit/edit-file.ts'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import type { FindField } from '../../contract/desk/edit-page.ts'

@@ -1,6 +1,6 @@
 // Reads a content folder for `site-reader.ts` in a child process: it takes seconds, which would block visitors.
 import { checkPictures } from '../../content/schema/checks/check-pictures.ts'
-import { paragraphsOf } from '../../content/schema/edit-file.ts'
+import { paragraphsOf } from '../../content/schema/edit/edit-file.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { parseYaml } from '../../content/schema/parse-yaml.ts'
 import type { ReadFile } from '../../content/schema/read-files.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readField } from '../../content/schema/edit-file.ts'
+import { readField } from '../../content/schema/edit/edit-file.ts'
 import { type Form, formNames, formSchema, largestPicture, picturesSchema } from '../../contract/desk/site.ts'
 import { siteUrl, testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
@@ -103,19 +103,6 @@ test('an article is added as fields and text, and deleted again', async () => {
   expect(part).toMatchObject({ value: { title: 'New: gutters' } })
   expect(part?.text).toMatch(/First\.\n\nSecond\.\n$/)
   await draft({ file, path: [], before: part?.text, after: null })
-  expect(await opened()).toEqual([])
-})
-
-test('a service is switched off and on again by one field', async () => {
-  const { call, draft, form, opened } = await start()
-  const [file, path] = ['en/services/gutter-cleaning.md', ['offered']]
-  expect((await draft({ file, path, before: null, after: false })).json().isKept).toBe(true)
-  const drafts = await opened()
-  const changes = (await call('/site/changes', { body: { drafts: drafts.map(({ id }: { id: string }) => id) } })).json()
-  expect(changes).toMatchObject({ changes: [{ file, path, before: null, after: 'false' }], mistakes: [] })
-  const [part] = (await form('services')).parts.filter((one) => one.file === file)
-  expect(part?.value).toMatchObject({ offered: false })
-  await draft({ file, path, before: false, after: null })
   expect(await opened()).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { readField } from '../../../content/schema/edit-file.ts'
+import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import type { DraftRequest, FieldPath, Mistake } from '../../../contract/desk/site.ts'
 import { type Sentence, sentencesOf } from '../sentence-changes.ts'

@@ -139,17 +139,9 @@ describe('the owner’s own site', () => {
       .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.')
     expect(await phone.locator('h3', { hasText: 'Where leaves go' }).count()).toBe(1)
     await save(phone)
-
-    await openForm(phone, 'Services')
-    await openPart(phone, 'Gutters')
-    const isOffered = phone.getByLabel('We offer this now')
-    await isOffered.uncheck()
-    await phone.getByText('Gutters · not offered').waitFor()
-    await isOffered.check()
-    await phone.getByText('Gutters · not offered').waitFor({ state: 'detached' })
   })
 
-  test('figures in a sentence and in a form are chips that cannot be edited', built, async () => {
+  test('figures in a sentence and in a form are chips, and a service is switched off and on', built, async () => {
     const { phone } = own
     await phone.getByRole('link', { name: 'Site' }).first().tap()
     await (await framedPage(phone)).getByText('We grew up on a farm outside of Gambier').tap()
@@ -159,6 +151,10 @@ describe('the owner’s own site', () => {
     await openPart(phone, 'Windows')
     await expect.poll(() => phone.locator('.token').allInnerTexts()).toContain('2–3')
     expect(await phone.locator('main').textContent()).not.toContain('{')
+    for (const state of ['attached', 'detached'] as const) {
+      await phone.getByLabel('We offer this now').tap()
+      await phone.getByText('Windows · not offered').waitFor({ state })
+    }
   })
 
   test('what fourteen people asked the chat in vain is answered with one tap and two sentences', built, async () => {
