@@ -119,7 +119,6 @@ describe('the owner’s own site', () => {
     await phone.getByLabel('I took this picture, and whoever lives there agrees.').check()
     await button(phone, 'Use this photograph').tap()
     await isSaved(phone)
-
     await openForm(phone, 'Before and after')
     await phone.getByLabel('Before', { exact: true }).setInputFiles(picture)
     await phone.getByLabel('After', { exact: true }).setInputFiles(picture)
