@@ -35,7 +35,7 @@ test('a table that lost the line below its headings or has an empty row is refus
   expect(of(table)).toBeUndefined()
   expect(of('Either | or.')).toBeUndefined()
   expect(of(table.replace('|---|---|\n', ''))).toMatch(/^This table does not fit: write a line such as .+\.$/)
-  expect(of(`${table}\n|  |  |`)).toMatch(/^This table does not fit: fill in .+\.$/)
+  expect(of(`${table}\n|  |  |`)).toMatch(/^This table does not fit: write words in .+\.$/)
   expect(of(`${table}\n|  | $9 |`)).toBeUndefined()
   expect(of(`---\ntitle: A\n---\n\nText.\n\n${table.replace('---|---', '---')}\n`)).toMatch(/^This table/)
 })
