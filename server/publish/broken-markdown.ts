@@ -45,7 +45,7 @@ const brokenTable = (text: string): string | undefined => {
   if (tokens.some(({ type, raw }) => type === 'paragraph' && tableRow.test(raw)))
     return 'This table does not fit: write a line such as |---|---| below the headings of a table.'
   if (tokens.some(({ type, raw }) => type === 'table' && emptyRow.test(raw)))
-    return 'This table does not fit: write words in its empty row, or remove it.'
+    return 'This table does not fit: write words in its empty row, or one row less.'
   return undefined
 }
 
