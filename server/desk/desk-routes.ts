@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
-import { errorCode } from '../process/start-error.ts'
+import { errorCode, errorStack } from '../process/start-error.ts'
 import { editPages } from '../publish/page-to-edit.ts'
 import { questionRoutes } from '../publish/questions/question-routes.ts'
 import { siteRoutes } from '../publish/site-routes.ts'
@@ -63,8 +63,8 @@ const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error, request, reply) => {
     const known = refusalOf(error)
     if (!known) {
-      const stack = error instanceof Error ? error.stack : undefined
-      request.server.log.error({ reqId: request.id, code: errorCode(error), stack }, 'desk call failed')
+      const details = { reqId: request.id, code: errorCode(error), stack: errorStack(error) }
+      request.server.log.error(details, 'desk call failed')
     }
     const { statusCode, headers, more, code } = known ?? new DeskRefusal('failed')
     if (suspicious.has(code))

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { errorCode } from '../../process/start-error.ts'
+import { errorCode, errorMessage } from '../../process/start-error.ts'
 import type { ClockStore } from '../../storage/clock.ts'
 import type { Storage } from '../../storage/open.ts'
 import { outboxSummary } from '../../storage/outbox-summary.ts'
@@ -68,6 +68,6 @@ export const observer =
         clock: await clock?.witnesses(),
       }
     } catch (error) {
-      return { disk, failure: error instanceof Error ? error.message : String(error) }
+      return { disk, failure: errorMessage(error) }
     }
   }

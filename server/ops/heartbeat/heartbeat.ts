@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { removeLetters } from '../../mail/letter-file.ts'
 import { startRounds } from '../../process/rounds.ts'
-import { errorCode } from '../../process/start-error.ts'
+import { codeOf } from '../../process/start-error.ts'
 import { type HeartbeatStep, heartbeatStore } from './heartbeat-store.ts'
 
 export type HeartbeatChanges = {
@@ -73,7 +73,7 @@ export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) 
         await store.pass(step, clock())
       } catch (error) {
         if (stopping.signal.aborted) return store.again(clock())
-        log.warn({ step, code: errorCode(error) ?? 'unknown' }, 'the daily test lead did not come through')
+        log.warn({ step, code: codeOf(error) }, 'the daily test lead did not come through')
         return
       }
     }
@@ -99,9 +99,7 @@ export type Heartbeat = ReturnType<typeof heartbeat>
 
 /** Checks once a minute whether the heartbeat is due, until stopped. */
 export const startHeartbeat = ({ tick, stop }: Heartbeat, log: FastifyBaseLogger) => {
-  const rounds = startRounds(minute, tick, (error) =>
-    log.error({ code: errorCode(error) ?? 'unknown' }, 'no test request'),
-  )
+  const rounds = startRounds(minute, tick, (error) => log.error({ code: codeOf(error) }, 'no test request'))
   return {
     stop: () => {
       stop()

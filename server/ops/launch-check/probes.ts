@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { smtpSettings } from '../../mail/smtp-transport.ts'
-import { errorCode } from '../../process/start-error.ts'
+import { errorCode, errorMessage } from '../../process/start-error.ts'
 import { newestBackup } from '../commands/backup-files.ts'
 import type { Asked } from './row.ts'
 import type { SettingsProbes } from './settings-rows.ts'
@@ -11,7 +11,7 @@ import type { SettingsProbes } from './settings-rows.ts'
 const patience = 5_000
 const day = 24 * 60 * 60_000
 
-const reasonOf = (error: unknown) => errorCode(error) ?? (error instanceof Error ? error.message : String(error))
+const reasonOf = (error: unknown) => errorCode(error) ?? errorMessage(error)
 
 const smtp = async (url: string): Promise<string | undefined> => {
   const transport = createTransport(smtpSettings(url, patience))
@@ -20,7 +20,7 @@ const smtp = async (url: string): Promise<string | undefined> => {
     return undefined
   } catch (error) {
     // The message holds the mail server's reply; the code does not.
-    return error instanceof Error ? error.message : String(error)
+    return errorMessage(error)
   } finally {
     transport.close()
   }
