@@ -12,7 +12,7 @@ import { moneyText } from '../when.ts'
 import { lastWritten } from './next-message.ts'
 import { QuoteLineFields } from './QuoteLineFields.tsx'
 import { draftIn, linesIn, textsIn } from './read-quote.ts'
-import './quote-form.css'
+import './written-quote-form.css'
 
 const { lead: text, quoteForm } = words
 
