@@ -62,9 +62,8 @@ function WrittenForm({ draft, onTyped, onSave, onCancel }: WrittenFormProps) {
   const [total, setTotal] = useState<number>()
   const submit = (answers: FormData) => {
     const lines = linesIn(answers)
-    const isRight = lines !== undefined && totalOf(lines) >= 0
-    setWrong(!isRight)
-    if (!isRight) return
+    setWrong(!lines)
+    if (!lines) return
     const written: WrittenQuote = {
       language: draft.language,
       lines,
