@@ -47,9 +47,9 @@ const keepShell = async () => {
 }
 
 /** How long to wait for the server before showing the cached copy; shorter while it stays silent. */
-const patienceMs = 3_000
-const lessPatienceMs = 300
-let patience = patienceMs
+const longTimeoutMs = 3_000
+const shortTimeoutMs = 300
+let timeoutMs = longTimeoutMs
 
 /**
  * The server's answer, or the cached copy if the server fails or is too slow. A late answer still updates the cache.
@@ -60,16 +60,16 @@ const answerOrKept = async (
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> => {
   const heard = asked.then((answer) => {
-    patience = patienceMs
+    timeoutMs = longTimeoutMs
     return answer
   })
   event.waitUntil(heard.catch(() => undefined))
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
   const first = await Promise.race([heard.catch(() => undefined), silence])
   if (first) return first
   const copy = await kept()
   if (!copy) return heard
-  patience = lessPatienceMs
+  timeoutMs = shortTimeoutMs
   return copy
 }
 

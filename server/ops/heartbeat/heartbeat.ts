@@ -9,9 +9,9 @@ import { type HeartbeatStep, heartbeatStore } from './heartbeat-store.ts'
 
 export type HeartbeatChanges = {
   clock?: () => Date
-  /** Timeout of a step in ms, and how often it is checked. */
-  patienceMs?: number
-  lookMs?: number
+  /** Timeout of a step in ms, and how often it is polled. */
+  timeoutMs?: number
+  pollMs?: number
 }
 
 const minute = 60_000
@@ -36,15 +36,15 @@ const sendForm = async (app: FastifyInstance, payload: Record<string, string>) =
  */
 export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) => {
   const { config, desk, leads, log, mail, storage } = app
-  const { clock = () => new Date(), patienceMs = 4 * minute, lookMs = 1_000 } = changes
+  const { clock = () => new Date(), timeoutMs = 4 * minute, pollMs = 1_000 } = changes
   const store = heartbeatStore(storage)
   const stopping = new AbortController()
 
   const until = async (isThrough: () => Promise<boolean>) => {
     for (
-      const end = performance.now() + patienceMs;
+      const end = performance.now() + timeoutMs;
       performance.now() < end;
-      await sleep(lookMs, undefined, { signal: stopping.signal })
+      await sleep(pollMs, undefined, { signal: stopping.signal })
     )
       if (await isThrough()) return
     throw new Error('It took too long')
