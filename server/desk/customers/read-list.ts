@@ -102,6 +102,10 @@ const parseRows = (text: string, broken: Unreadable): Row[] => {
     : []
 }
 
+// JavaScript takes "Unit 5" and "Spring 2024" for dates.
+const hasMonth = (text: string) => /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text)
+const hasYear = (text: string) => /(?:\d{4}|-\d\d)$/.test(text)
+
 /** `2025-05-03`, `5/3/2025`, `May 3, 2025` as a day; undefined for anything else and for days to come. */
 export const dayIn = (text: string, today: string): string | undefined => {
   const [, month, date, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? []
@@ -110,7 +114,7 @@ export const dayIn = (text: string, today: string): string | undefined => {
     year &&
     `${year.padStart(4, '20')}-${(isDayFirst ? date : month)?.padStart(2, '0')}-${(isDayFirst ? month : date)?.padStart(2, '0')}`
   const plain = iso ?? /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
-  const named = !plain && /\p{L}{3}/u.test(text) ? new Date(`${text} UTC`) : undefined
+  const named = !plain && hasMonth(text) && hasYear(text) ? new Date(`${text} UTC`) : undefined
   const moment = plain ? new Date(`${plain}T00:00:00Z`) : named
   if (!moment || Number.isNaN(moment.getTime())) return undefined
   const day = moment.toISOString().slice(0, 10)
