@@ -36,9 +36,10 @@ const heads: readonly (readonly [ColumnField, RegExp])[] = [
 ]
 const noField = /type|label|extension|birth|country|\bzip\b|postal|street ?2|line ?2|phonetic/
 
-const fieldOfHead = (head: string): ColumnField | null => {
+/** Field that a title names; null for a title of something that the desk does not keep, undefined for an unknown one. */
+const fieldOfHead = (head: string): ColumnField | null | undefined => {
   const text = foldText(head)
-  return noField.test(text) ? null : (heads.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+  return noField.test(text) ? null : heads.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
 const isEmail = (text: string) => emailPattern.test(plainEmail(text))
@@ -56,13 +57,8 @@ const fieldOfValues = (values: readonly string[]): ColumnField | null => {
 const guess = (head: readonly string[] | undefined, rows: readonly Row[], width: number): Columns => {
   const first = rows.slice(0, 50)
   const guessed = Array.from({ length: width }, (_, index) => {
-    const ofHead = head && fieldOfHead(head[index] ?? '')
-    return (
-      ofHead ??
-      (head?.[index] && noField.test(foldText(head[index]))
-        ? null
-        : fieldOfValues(first.map(({ cells }) => cells[index] ?? '')))
-    )
+    const ofHead = fieldOfHead(head?.[index] ?? '')
+    return ofHead === undefined ? fieldOfValues(first.map(({ cells }) => cells[index] ?? '')) : ofHead
   })
   // The first column of a list without titles is usually the name.
   const isNamed = guessed.some((field) => field === 'name' || field === 'firstName' || field === 'lastName')
@@ -139,15 +135,11 @@ const customerIn = (
       .filter(Boolean)
   const first = (field: ColumnField, most: number) => oneLine(all(field)[0] ?? '', most)
   // Google puts several numbers of one kind into a cell, with ::: between them.
-  const phones = all('phone')
-    .flatMap((text) => text.split(/:::|[;,|]/))
-    .filter((text) => phoneKey(text) !== '')
-  const phone = phones[0] ? readablePhone(phones[0]) : ''
-  const email =
-    all('email')
-      .flatMap((text) => text.split(/:::|[;,|]/))
-      .map(plainEmail)
-      .find((text) => isEmail(text) && text.length <= 254) ?? ''
+  const each = (field: ColumnField) => all(field).flatMap((text) => text.split(/:::|[;,|]/))
+  const number = each('phone').find((text) => phoneKey(text) !== '')
+  const phone = number === undefined ? '' : readablePhone(number)
+  const addresses = each('email').map(plainEmail)
+  const email = addresses.find((text) => isEmail(text) && text.length <= 254) ?? ''
   if (phone === '' && email === '') return undefined
   const name =
     first('name', 200) ||
