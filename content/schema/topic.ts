@@ -24,7 +24,13 @@ const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text
 const phrase = text.regex(/^[a-z0-9 ]+[*?]?$/, { error: 'words in small letters without accents and apostrophes' })
 
 /** `says`: one of these phrases is in the question; `licens*` is a word that begins so, `why?` the whole question. */
-const variant = z.strictObject({ says: z.array(phrase).default([]), with: condition.default({}), answer: text })
+const variant = z.strictObject({
+  says: z.array(phrase).default([]),
+  with: condition.default({}),
+  /** The answer says that we publish nothing about it: the owner's list of unanswered questions gets the question. */
+  unknown: z.boolean().optional(),
+  answer: text,
+})
 
 /**
  * `courtesy` answers only when nothing else was asked; `told` is information beside a question; `untold` cannot be
@@ -54,6 +60,8 @@ export const topicSchema = z.strictObject({
    * of the last topic gets that variant: "why not?".
    */
   when: z.array(variant).default([]),
+  /** As in a variant, for `answer`. */
+  unknown: z.boolean().optional(),
   answer: text.optional(),
   /** The question as a button: shown after another answer and in a choice between topics. */
   question: text.max(48).optional(),

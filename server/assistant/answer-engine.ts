@@ -5,12 +5,14 @@ export type Conversation = readonly ChatTurn[]
 
 /**
  * An answer and its language. `next` are follow-up questions, `links` other actions (call, ask for a quote), `contact`
- * is contact data in the message. `isAnswered` is false for an unknown question.
+ * is contact data in the message. `isAnswered` is false for a message that was not understood; `isUnknown` is true if it was,
+ * and the answer says that the business publishes nothing about it.
  */
 export type Answer = {
   text: string
   lang: ChatLanguage
   isAnswered: boolean
+  isUnknown?: boolean
   next?: readonly string[]
   links?: readonly ChatLink[]
   contact?: ChatContact | undefined

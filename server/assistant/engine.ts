@@ -157,6 +157,7 @@ export const openEngine = (content: Content, learned: Learned) => {
       text,
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
+      isUnknown: said.isUnknown,
       next: step?.choices.map((choice) => choice.text) ?? (isUnsure ? labels : labels.slice(0, mostNext)),
       links: linksOf(words.links, { contact, isUnsure, talk }),
       contact,
