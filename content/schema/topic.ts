@@ -34,9 +34,9 @@ const variant = z.strictObject({
 
 /**
  * `courtesy` answers only when nothing else was asked; `told` is information beside a question; `untold` cannot be
- * answered; `warning` is the whole answer.
+ * answered; `warning` is the whole answer; so is `complaint`, with which an unclear next message goes on.
  */
-const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'warning'])
+const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'warning', 'complaint'])
 
 /** `{language}/assistant/topics/{id}.yaml`: how people ask for one thing, and the answer. */
 export const topicSchema = z.strictObject({
@@ -51,8 +51,8 @@ export const topicSchema = z.strictObject({
   surely: z.array(phrase).default([]),
   /** Service to price, if not the one named. */
   job: z.enum(['both']).optional(),
-  /** Service that a following "how much?" refers to. */
-  about: z.enum(['screens', 'gutters', 'pressureWashing']).optional(),
+  /** Service whose price this answer tells: a following "how much is that?" gets it again. `other` is not in the prices. */
+  about: z.enum(['screens', 'gutters', 'pressureWashing', 'insideGlass', 'other']).optional(),
   /** Dialogue act of this topic's asks; rare. */
   act: z.enum(['yes', 'no', 'more', 'drop']).optional(),
   /**

@@ -5,7 +5,9 @@ import { namedSlots } from './dialogue/named-slots.ts'
 import { refersBack } from './dialogue/only-slots.ts'
 import type { Rank } from './rank/ranker.ts'
 import type { Slots } from './slots/slots.ts'
+import { vocabularies } from './slots/vocabulary.ts'
 import { clausesOf, sentencesOf } from './text/clauses.ts'
+import { isSaid } from './text/is-said.ts'
 import { wordsOf } from './text/words.ts'
 import { isQuestion, isTelling, isWorded } from './wording.ts'
 
@@ -101,7 +103,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
     if (id !== undefined) {
       const ranked: Candidate[] = [{ id, share: 1 }]
       const flags = { isOnlySlots: false, isAdding: false, isTelling: false, isReferring: false, isWorded: false }
-      const others = { isGibberish: false, isFresh: false }
+      const others = { isPriced: false, isGibberish: false, isFresh: false }
       return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...flags, ...others }]
     }
     const entire: Reading = { text: message, ranked: rank(message, language) }
@@ -131,6 +133,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
         isAdding: isAdding(text, language),
         isTelling: isTelling(text, language),
         isReferring: refersBack(text, language),
+        isPriced: isSaid(vocabularies[language].prices, text),
         isWorded: isWorded(text, language),
         isGibberish: isGibberish(text, language),
         isFresh,

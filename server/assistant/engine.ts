@@ -5,7 +5,7 @@ import { priceList } from '../../pricing/price-list.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
-import { askReader } from './asks.ts'
+import { askReader, type Topics } from './asks.ts'
 import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
 import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
@@ -19,10 +19,9 @@ import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
 import { gazetteer } from './slots/gazetteer.ts'
 import { readSlots } from './slots/read-slots.ts'
-import { answerSentences } from './text/answer-sentences.ts'
 import { correctorOf } from './text/correct-spelling.ts'
 import { languageAsked, languageReader } from './text/language.ts'
-import { isTelling } from './wording.ts'
+import { isTelling, sentencesSaid } from './wording.ts'
 
 // Earlier turns that a follow-up can refer to.
 const turnsBefore = 5
@@ -39,6 +38,15 @@ const topicsOf = (meant: readonly Meant[]): TopicId[] =>
 /** Topics offered beside or instead of an unsure answer. */
 const othersOf = (meant: readonly Meant[]): TopicId[] =>
   meant.flatMap(({ choice }) => (choice.kind === 'act' ? [] : [...choice.others]))
+
+/** A complaint alone, if the message or the chat began with it: an angry visitor is not sold to. A count is answered. */
+const apartFromComplaint = (meant: readonly Meant[], { topics: before }: State, topics: Topics): readonly Meant[] => {
+  const isComplaint = ({ choice }: Meant) => choice.kind === 'answer' && topics[choice.id]?.kind === 'complaint'
+  const [first] = meant
+  const isBegun = (first && isComplaint(first)) || topics[before.at(-1) ?? '']?.kind === 'complaint'
+  const complaints = meant.filter(isComplaint)
+  return isBegun && complaints.length > 0 && first?.ask.slots.panels === undefined ? complaints : meant
+}
 
 /** Links beside the follow-up questions. */
 const linksOf = (
@@ -57,12 +65,10 @@ type ReplyOptions = {
   pageLanguage?: ChatLanguage | undefined
 }
 
-const sentencesIn = (text: string): string[] => text.split('\n\n').flatMap(answerSentences)
-
 /** A build between two messages may answer the first in other words than the visitor was told. */
 const asTold = (state: State, told: readonly string[]): State => {
   if (told.length === 0) return state
-  const heard = new Set(told.flatMap(sentencesIn))
+  const heard = new Set(told.flatMap(sentencesSaid))
   return {
     ...state,
     said: new Set([...state.said].filter((sentence) => heard.has(sentence))),
@@ -102,14 +108,14 @@ export const openEngine = (content: Content, learned: Learned) => {
     const isAgain = asked !== undefined && asked !== state.language && state.topics.length > 0
     const language = isAgain ? asked : languageOf(message, state.language)
     const words = spoken[language]
-    const meant: Meant[] = readAsks(message, language).map((ask) =>
+    const all = readAsks(message, language).map((ask) =>
       merge(state, isAgain ? { ...ask, act: 'more' } : ask, {
         topics: topics[language],
         picked,
         isOtherLanguage: language !== state.language,
-        rank: (text) => rank(text, language),
       }),
     )
+    const meant = apartFromComplaint(all, state, topics[language])
     const answered = topicsOf(meant)
     const said = answer(meant, language, state)
     const [last] = answered.slice(-1)
@@ -142,16 +148,17 @@ export const openEngine = (content: Content, learned: Learned) => {
     const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
     const used = [...meant.flatMap(({ ask }) => namedSlots(ask.slots)), ...(topic?.takes ?? [])]
-    const kept = slots && topic?.about ? { ...slots, services: [topic.about] } : slots
+    const isAmong = answered.length > 1 || meant.some(({ ask }) => ask.isAdding)
+    const about = topic?.about === 'other' || isAmong ? undefined : topic?.about
     const next: State = {
       language,
-      slots: isDropped ? undefined : kept,
+      slots: isDropped ? undefined : slots && about ? { ...slots, services: [about] } : slots,
       idle: idleAfter(state.idle, used),
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,
       lastText: said.text,
-      said: new Set([...state.said, ...sentencesIn(text)]),
+      said: new Set([...state.said, ...sentencesSaid(text)]),
     }
     const reply: Reply = {
       text,

@@ -23,7 +23,32 @@ shippedTest('a correction changes the day and nothing else', () => {
 
 shippedTest('"how much is that" asks for what the last answer spoke of', () => {
   const turns = ['do screens get cleaned with the windows', 'do you fix torn ones', 'how much is that']
-  expect(said(...turns)).toMatch(/^Screens and tracks are priced in your quote/)
+  expect(said(...turns)).toMatch(/^Mending is priced in your quote/)
+  expect(said('do you clean the inside of windows', 'how much more for that')).toContain(
+    'the inside is priced in your quote',
+  )
+  expect(said('someone spray painted my window', 'how much')).not.toContain('$')
+})
+
+shippedTest('"how much for both" after two services prices one and names the other', () => {
+  expect(said('do you clean windows', 'and gutters', 'how much for both')).toMatch(/gutters.*\$125–\$250/)
+})
+
+shippedTest('"no, I meant windows" replaces the panels and rules out no windows', () => {
+  expect(said('how much for 20 panels', 'no i meant windows')).toMatch(/^\*\*\$125–\$250\*\*/)
+})
+
+shippedTest('an unclear message after a complaint goes on with it and gets no price', () => {
+  for (const text of ['so what are you gonna do about it', 'i already paid you', 'what a joke']) {
+    const { text: answer, topics } = reply(text, ['you left streaks all over my windows'])
+    expect([text, ...topics]).toEqual([text, 'complaint'])
+    expect(answer).not.toContain('$')
+  }
+  expect(said('you left streaks on my windows', 'are you insured')).toMatch(/insured/)
+})
+
+shippedTest('the same answer again says that there is no more', () => {
+  expect(said('is it safe for my plants', 'my dog drinks it')).toMatch(/pets\..*all I have on it here\.$/)
 })
 
 shippedTest('behind "forget that" a question starts anew', () => {

@@ -56,12 +56,16 @@ export const shortened = (answer: string, most: number): string =>
     )
     .join('\n\n')
 
+/** The sentences of an answer, to compare: "Yes, we do." and "We do." are one. */
+export const sentencesSaid = (answer: string): string[] =>
+  answer.split('\n\n').flatMap(answerSentences).map(withoutOpening)
+
 /**
  * An answer without sentences already said in this chat. Keeps its first sentence, which is the answer.
  */
 export const withoutSaid = (answer: string, said: ReadonlySet<string>): string => {
   const paragraphs = answer.split('\n\n').map(answerSentences)
   return paragraphs
-    .map((sentences) => sentences.filter((sentence, at) => at === 0 || !said.has(sentence)).join(' '))
+    .map((sentences) => sentences.filter((sentence, at) => at === 0 || !said.has(withoutOpening(sentence))).join(' '))
     .join('\n\n')
 }

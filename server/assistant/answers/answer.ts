@@ -6,7 +6,7 @@ import type { Slots } from '../slots/slots.ts'
 import { answerSentences } from '../text/answer-sentences.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
-import { asksWhether, shortened, withoutOpening, withoutSaid } from '../wording.ts'
+import { asksWhether, sentencesSaid, shortened, withoutOpening, withoutSaid } from '../wording.ts'
 import type { AnswerFacts, FactsOf } from './facts.ts'
 import { serviceOf } from './job-of-slots.ts'
 
@@ -120,11 +120,12 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const all = [...new Set(each.map(({ text }) => text))]
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
-    const isRepeated = parts.flatMap(answerSentences).every((sentence) => said.has(sentence))
-    const most = Math.max(1, Math.min(mostOfSeveral, parts.flatMap(answerSentences).length - 1))
-    const short = isRepeated ? shortened(parts.join('\n\n'), most) : withoutSaid(parts.join('\n\n'), said)
+    const whole = parts.join('\n\n')
+    const isRepeated = sentencesSaid(whole).every((sentence) => said.has(sentence))
+    const short = isRepeated ? shortened(whole, mostOfSeveral) : withoutSaid(whole, said)
     const isSame = isRepeated && (lastAsk === meant[0]?.ask.message || lastText === short)
-    const text = isSame ? (sayAct('more', language) ?? short) : short
+    const [nothingMore = ''] = answerSentences(sayAct('more', language) ?? '')
+    const text = isSame ? `${short} ${nothingMore}`.trim() : short
     const story = heard(meant, language)
     return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true, isUnknown }
   }

@@ -28,7 +28,8 @@ export const thresholds = {
   told: 0.15,
 }
 
-export const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
+export const isTold = (kind: Topic['kind'] | undefined): boolean =>
+  kind === 'answer' || kind === 'warning' || kind === 'complaint'
 
 /** True if the ranking is sure of an ask's topic. */
 export const isClear = ({ ranked: [first] }: Ask, topics: Topics): boolean =>

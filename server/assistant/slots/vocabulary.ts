@@ -34,6 +34,8 @@ export type Vocabulary = {
   /** Question tags: "right?". */
   tags: readonly string[]
   subjects: readonly string[]
+  /** Phrases of a question about a price. */
+  prices: readonly string[]
   /** Abbreviations and their full forms. */
   shorthand: Readonly<Record<string, string>>
   terms: Readonly<Record<Concept, readonly string[]>>
