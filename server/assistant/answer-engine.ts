@@ -23,8 +23,6 @@ export type AnswerEngine = {
   answer: (message: string, conversation?: Conversation, pageLanguage?: ChatLanguage) => Promise<Answer>
 }
 
-/** The messages of the visitor and of the assistant, each oldest first. */
-export const turnsOf = (conversation: Conversation): { said: string[]; told: string[] } => {
-  const textsOf = (bot: boolean) => conversation.filter(({ isBot }) => isBot === bot).map(({ text }) => text)
-  return { said: textsOf(false), told: textsOf(true) }
-}
+/** The visitor's messages, oldest first. */
+export const saidBy = (conversation: Conversation): string[] =>
+  conversation.filter(({ isBot }) => !isBot).map(({ text }) => text)

@@ -9,7 +9,6 @@ import { askReader, type Topics } from './asks.ts'
 import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
 import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
-import { idleAfter } from './dialogue/forget.ts'
 import { hasSaid } from './dialogue/go-on.ts'
 import { merge } from './dialogue/merge.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
@@ -58,22 +57,9 @@ const linksOf = (
   return talk?.link ? [{ call, quote }[talk.link]] : []
 }
 
-/** `told` are the assistant's earlier answers, if they are known. */
 type ReplyOptions = {
   picked?: readonly TopicId[]
-  told?: readonly string[]
   pageLanguage?: ChatLanguage | undefined
-}
-
-/** A build between two messages may answer the first in other words than the visitor was told. */
-const asTold = (state: State, told: readonly string[]): State => {
-  if (told.length === 0) return state
-  const heard = new Set(told.flatMap(sentencesSaid))
-  return {
-    ...state,
-    said: new Set([...state.said].filter((sentence) => heard.has(sentence))),
-    lastText: told.at(-1)?.includes(state.lastText) ? state.lastText : '',
-  }
 }
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
@@ -148,12 +134,13 @@ export const openEngine = (content: Content, learned: Learned) => {
     const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
     const used = [...meant.flatMap(({ ask }) => namedSlots(ask.slots)), ...(topic?.takes ?? [])]
+    const isOfDay = used.some((name) => name === 'day' || name === 'time' || name === 'relativeDay')
     const isAmong = answered.length > 1 || meant.some(({ ask }) => ask.isAdding)
     const about = topic?.about === 'other' || isAmong ? undefined : topic?.about
     const next: State = {
       language,
       slots: isDropped ? undefined : slots && about ? { ...slots, services: [about] } : slots,
-      idle: idleAfter(state.idle, used),
+      idleDay: isOfDay ? 0 : state.idleDay + 1,
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,
@@ -177,11 +164,11 @@ export const openEngine = (content: Content, learned: Learned) => {
   const reply = (
     message: string,
     earlier: readonly string[] = [],
-    { picked = [], told = [], pageLanguage }: ReplyOptions = {},
+    { picked = [], pageLanguage }: ReplyOptions = {},
   ): Reply => {
     const start: State = { ...noState, language: pageLanguage }
     const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).next, start)
-    return turn(asTold(before, told), message, picked).reply
+    return turn(before, message, picked).reply
   }
 
   /** The danger a message sounds like. */

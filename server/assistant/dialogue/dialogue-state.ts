@@ -1,6 +1,5 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Slots } from '../slots/slots.ts'
-import type { Idle } from './forget.ts'
 
 /** File name of a topic in `content/<language>/assistant/topics/`. */
 export type TopicId = string
@@ -40,7 +39,8 @@ export type Ask = {
 export type State = {
   language: ChatLanguage | undefined
   slots: Slots | undefined
-  idle: Idle
+  /** Turns since a day or time was last named or used by an answer. */
+  idleDay: number
   /** Topics of the last answer, in order. */
   topics: readonly TopicId[]
   /** Topics offered as buttons by the last answer; "yes" means the first. */
@@ -55,7 +55,7 @@ export type State = {
 export const noState: State = {
   language: undefined,
   slots: undefined,
-  idle: { service: 0, day: 0 },
+  idleDay: 0,
   topics: [],
   offered: [],
   lastAsk: '',

@@ -5,7 +5,6 @@ import type { SlotService, Slots } from '../slots/slots.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
-import { withoutIdle } from './forget.ts'
 import { goneOnTopic, hasSaid, isClear, isShort, isTold, thresholds } from './go-on.ts'
 import { namedSlots } from './named-slots.ts'
 
@@ -104,7 +103,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const answer = (id: TopicId, others: readonly TopicId[] = []): Choice => ({ kind: 'answer', id, others })
   const model = ranked.find(({ id }) => picked.includes(id) && isAnswer(id))
   if (model) return answer(model.id)
-  const best = takingMore(ask, topics)
+  const [best] = ranked
   const bare = bareTopic(named, topics)
   if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < slotWords))
     return answer(bare)
@@ -130,24 +129,6 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const id = (isNaming ? bare : undefined) ?? told?.id ?? (isOfCount ? counted : undefined) ?? near?.id ?? counted
   if (id === undefined) return { kind: 'choose', others }
   return answer(id, others)
-}
-
-// A service or its surroundings are part of most questions and select no topic.
-const ambient: readonly SlotName[] = ['service', 'setting']
-
-const takenOf = (id: TopicId, named: readonly SlotName[], topics: Topics): number =>
-  named.filter((slot) => slot !== 'time' && topics[id]?.takes.includes(slot)).length
-
-/** The likeliest topic, or a likely one that takes more of the named slots: "8 kW in Gambier" is not about the town. */
-const takingMore = ({ ranked, slots }: Ask, topics: Topics): Candidate | undefined => {
-  const [best] = ranked
-  const named = namedSlots(slots).filter((slot) => !ambient.includes(slot))
-  const isTaking = ({ id }: Candidate) => topics[id]?.takes.some((slot) => named.includes(slot)) === true
-  if (best === undefined || best.share >= thresholds.certain || !isTaking(best)) return best
-  const isMore = ({ id, share }: Candidate) =>
-    share >= thresholds.likely && takenOf(id, named, topics) > takenOf(best.id, named, topics)
-  const more = ranked.find(isMore)
-  return more === undefined ? best : { id: more.id, share: best.share }
 }
 
 /** The likeliest topics beside `id`, for buttons; a named town or day raises its topic. */
@@ -234,10 +215,14 @@ const complaintBefore = (
   return last !== undefined && topics[last]?.kind === 'complaint' && act === 'ask' && !isOther ? last : undefined
 }
 
+// Turns after which a new question no longer means the day named before.
+const mostIdle = 2
+const noDay = { days: [], time: undefined, isAfterHours: undefined, relativeDay: undefined }
+
 /** The earlier slots, overridden by those of an ask. */
 const slotsAfter = (state: State, ask: Ask): Slots => {
-  const isGoingOn = ask.isAdding || ask.isTelling
-  const earlier = state.slots && !isGoingOn ? withoutIdle(state.slots, state.idle) : state.slots
+  const isStale = state.idleDay >= mostIdle && !ask.isAdding && !ask.isTelling
+  const earlier = state.slots && isStale ? { ...state.slots, ...noDay } : state.slots
   // "17 panels" after "windows and panels" adds a count and removes nothing.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
   return mergeSlots(earlier, ask.slots, ask.isAdding || ask.isReferring || isCounting)
