@@ -20,7 +20,7 @@ import { gazetteer } from './slots/gazetteer.ts'
 import { readSlots } from './slots/read-slots.ts'
 import { correctorOf } from './text/correct-spelling.ts'
 import { languageAsked, languageReader } from './text/language.ts'
-import { isTelling, sentencesSaid } from './wording.ts'
+import { sentencesSaid } from './wording.ts'
 
 // Earlier turns that a follow-up can refer to.
 const turnsBefore = 5
@@ -117,9 +117,7 @@ export const openEngine = (content: Content, learned: Learned) => {
             said: state.said,
           })
         : undefined
-    // "My name is Betty, call me at 559..." asks nothing else.
-    const isOnlyContact = isTelling(message, language) && meant.every(({ ask }) => namedSlots(ask.slots).length === 0)
-    const isTold = said.isAnswered && othersOf(meant).length === 0 && !isOnlyContact
+    const isTold = said.isAnswered && othersOf(meant).length === 0
     // Somebody who says their name with a question wants the answer.
     const contact = said.isAnswered && isOnlyName(found) ? undefined : found
     const told = !contact ? [said.text] : isTold ? [said.text, words.contact] : [words.contact]
