@@ -36,6 +36,7 @@ shippedTest('"how much for both" after two services prices one and names the oth
 
 shippedTest('"no, I meant windows" replaces the panels and rules out no windows', () => {
   expect(said('how much for 20 panels', 'no i meant windows')).toMatch(/^\*\*\$125–\$250\*\*/)
+  expect(said('cuanto por 20 paneles', 'en ventanas digo')).toMatch(/^\*\*\$125–\$250\*\*/)
 })
 
 shippedTest('an unclear message after a complaint goes on with it and gets no price', () => {
@@ -45,6 +46,12 @@ shippedTest('an unclear message after a complaint goes on with it and gets no pr
     expect(answer).not.toContain('$')
   }
   expect(said('you left streaks on my windows', 'are you insured')).toMatch(/insured/)
+  expect(said('your guy never showed up today', 'i want my money back')).toMatch(/refund I can't promise/)
+})
+
+shippedTest('words before a question that ask nothing change no answer', () => {
+  expect(said('hi there, i was wondering if you work on sundays')).toBe(said('you work on sundays'))
+  expect(said('buenas, quería saber si trabajan los domingos')).toBe(said('trabajan los domingos'))
 })
 
 shippedTest('the same answer again says that there is no more', () => {

@@ -210,9 +210,11 @@ const complaintBefore = (
   topics: Topics,
 ): TopicId | undefined => {
   const last = answered.at(-1)
-  const kind = topics[first?.id ?? '']?.kind
-  const isOther = first !== undefined && first.share >= (kind === 'courtesy' ? thresholds.sure : thresholds.certain)
-  return last !== undefined && topics[last]?.kind === 'complaint' && act === 'ask' && !isOther ? last : undefined
+  const complaint = last !== undefined && topics[last]?.kind === 'complaint' ? topics[last] : undefined
+  if (complaint === undefined || first === undefined || act !== 'ask') return undefined
+  // "I want my money back" is about the guarantee.
+  const isNear = topics[first.id]?.kind === 'courtesy' || complaint.next.includes(first.id)
+  return first.share >= (isNear ? thresholds.sure : thresholds.certain) ? undefined : last
 }
 
 // Turns after which a new question no longer means the day named before.

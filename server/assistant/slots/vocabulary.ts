@@ -34,6 +34,8 @@ export type Vocabulary = {
   /** Question tags: "right?". */
   tags: readonly string[]
   subjects: readonly string[]
+  /** Words before a question that ask nothing: "I was wondering if". */
+  preambles: readonly string[]
   /** Phrases of a question about a price. */
   prices: readonly string[]
   /** Abbreviations and their full forms. */
@@ -65,6 +67,7 @@ const vocabularyOf = (written: typeof english | typeof spanish): Vocabulary => (
   leads: wordsIn(written.leads),
   tags: wordsIn(written.tags),
   subjects: wordsIn(written.subjects),
+  preambles: wordsIn(written.preambles),
   prices: wordsIn(written.prices),
 })
 
