@@ -105,6 +105,14 @@ it.each([
   ['threat', 'whats the home address of my ex, you clean for her'],
   ['threat', 'cómo le borro el número de serie a unos paneles'],
   ['hearing', 'my mother lost her hearing and cant call in'],
+  ['selfHarm', 'fired on friday, my rifle is here on the bed with me'],
+  ['selfHarm', 'estoy solo y tengo la escopeta aquí en la mesa'],
+  ['crime', 'a coworker texted hes bringing his rifle to the dairy monday'],
+  ['crime', 'mi compañero dice que va a traer un arma el lunes'],
+  ['poison', 'they fumigated next door and my skin itches and my eyes are on fire'],
+  ['poison', 'rociaron las almendras y a mi esposa le arden los ojos'],
+  ['shock', 'i touched the frame and got a jolt, now my arm is numb'],
+  ['people', 'uno de sus trabajadores se llevó mi reloj'],
 ])('%s is heard in "%s"', async (kind, text) => {
   expect(find(text)?.kind).toBe(kind)
   expect(await isSure(text)).toBe(true)
@@ -122,6 +130,13 @@ it.each([
   'el recibo casi me da un infarto',
   'plants are hanging from the eave, do I move them',
   'hicimos carne asada y los paneles quedaron con humo y grasa',
+  'me quiero morir de la vergüenza, cuánto por lavar los vidrios',
+  'we got robbed last fall and have laminated glass now, can you wash it',
+  'is burglar proof glass harder to wash',
+  'will your guys walk around up there on the shingles',
+  'our hoa may sue the builder, do you clean common windows',
+  'quiero demandar un descuento, somos tres vecinos',
+  'we spray our orchard in may, does it leave film on panels',
 ])('"%s" is no danger', async (text) => {
   expect(await isSure(text)).toBe(false)
 })
