@@ -11,8 +11,9 @@ export const sitesOf = ({ sites, places, panels }: Slots): readonly SlotSite[] =
   return served.length > 1 && panels !== undefined ? served.map(({ name }) => ({ panels, town: name })) : []
 }
 
-/** From this many panels an array is no home's. */
+/** From this many panels an array is no home's, beside fields from fewer. */
 const leastCommercial = 100
+const leastFarm = 50
 
 /** The service to price; undefined if none with a price is named. */
 export const serviceOf = ({
@@ -23,6 +24,7 @@ export const serviceOf = ({
   kilowatts,
   plans,
   sites,
+  setting,
 }: Slots): JobService | undefined => {
   const isPackage = plans.includes('biAnnual') || plans.includes('quarterly')
   const hasPanels =
@@ -31,7 +33,8 @@ export const serviceOf = ({
     alternatives.length + sites.length > 0 ||
     kilowatts !== undefined
   const hasWindows = services.includes('windows') || services.includes('insideGlass') || windows !== undefined
-  if (services.includes('commercial') || (panels ?? 0) >= leastCommercial) return 'commercial'
+  const least = setting === 'fields' ? leastFarm : leastCommercial
+  if (services.includes('commercial') || (panels ?? 0) >= least) return 'commercial'
   if (hasPanels && hasWindows) return 'both'
   if (hasPanels) return 'solar'
   if (hasWindows) return 'windows'

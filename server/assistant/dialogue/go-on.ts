@@ -9,7 +9,7 @@ import { namedSlots } from './named-slots.ts'
 const fewWords = 6
 /** One of so many words does, whatever the ranking says, if it has a phrase of the last topic: "is it free?". */
 const barest = 3
-/** One of so many words does, if it has a phrase of the last topic: "and if my house has two stories". */
+/** One of so many words does, if it has a phrase of the last topic or a time: "and if my house has two stories". */
 const fewTold = 9
 
 /**
@@ -59,7 +59,8 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
   const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
-  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isShort(ask) && !isSure)
+  const isBrief = isShort(ask) || (ask.slots.time !== undefined && wordsOf(ask.text).length <= fewTold)
+  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isBrief && !isSure)
   return isGoneOn ? goneOnFrom(ask, state, topics) : undefined
 }
 

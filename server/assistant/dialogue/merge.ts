@@ -140,6 +140,8 @@ const runnersUp = ({ ranked, slots }: Ask, topics: Topics, id?: TopicId, least =
     .toSorted((one, other) => rankOf(other) - rankOf(one))
     .filter((one) => one.share >= least && one.id !== id && topics[one.id]?.question !== undefined)
     .filter((one) => isTold(topics[one.id]?.kind))
+    // "Something went wrong" is out of place beside a price.
+    .filter((one) => topics[one.id]?.kind !== 'complaint' || one.share >= thresholds.likely)
     .map((one) => one.id)
     .slice(0, mostOffered)
 }
@@ -205,13 +207,15 @@ const referringToLast = (ask: Ask, choice: Choice, { topics: answered }: State):
 
 /** The complaint that a message goes on with, unless the ranking is certain of another topic. */
 const complaintBefore = (
-  { act, ranked: [first] }: Ask,
+  { act, ranked: [first], isTelling, slots }: Ask,
   { topics: answered }: State,
   topics: Topics,
 ): TopicId | undefined => {
   const last = answered.at(-1)
   const complaint = last !== undefined && topics[last]?.kind === 'complaint' ? topics[last] : undefined
   if (complaint === undefined || first === undefined || act !== 'ask') return undefined
+  // "I paid $240 for that" asks for no price.
+  if (isTelling && slots.dollars.length > 0) return last
   // "I want my money back" is about the guarantee.
   const isNear = topics[first.id]?.kind === 'courtesy' || complaint.next.includes(first.id)
   return first.share >= (isNear ? thresholds.sure : thresholds.certain) ? undefined : last
