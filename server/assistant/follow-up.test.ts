@@ -40,13 +40,43 @@ shippedTest('"no, I meant windows" replaces the panels and rules out no windows'
 })
 
 shippedTest('an unclear message after a complaint goes on with it and gets no price', () => {
-  for (const text of ['so what are you gonna do about it', 'i already paid you', 'what a joke']) {
+  for (const text of [
+    'so what are you gonna do about it',
+    'i already paid you',
+    'what a joke',
+    'we paid 210 for this',
+  ]) {
     const { text: answer, topics } = reply(text, ['you left streaks all over my windows'])
     expect([text, ...topics]).toEqual([text, 'complaint'])
     expect(answer).not.toContain('$')
   }
   expect(said('you left streaks on my windows', 'are you insured')).toMatch(/insured/)
   expect(said('your guy never showed up today', 'i want my money back')).toMatch(/refund I can't promise/)
+  expect(said('your guy never showed up today', 'ok i will call, what are the hours')).toMatch(/7 AM to 7 PM/)
+})
+
+shippedTest('praise and a recommendation open no complaint', () => {
+  for (const text of [
+    'my cousin recommended you, her panels look great',
+    'mi tía los recomienda, le quedaron bien bonitos los vidrios',
+  ])
+    expect([text, ...reply(text).topics]).not.toContain('complaint')
+})
+
+shippedTest('"let me ask my wife" after a price is answered with a friendly goodbye', () => {
+  expect(said('how much for 20 panels', 'let me check with my wife first')).toMatch(/^No problem/)
+  expect(said('cuánto por 20 paneles', 'deje lo consulto con mi marido')).toMatch(/^Está bien/)
+})
+
+shippedTest('sixty panels on a farm are priced as a business array, twenty as a home', () => {
+  expect(said('how much for 60 panels on my farm')).toContain('$400–$1,200')
+  expect(said('cuánto por 60 paneles en mi rancho')).toContain('$400–$1,200')
+  expect(said('how much for 20 panels on my farm')).toContain('$225–$275')
+})
+
+shippedTest('a time after the opening hours and a count after the insurance go on in their own way', () => {
+  expect(said('what time do you close', 'what if i dont get home till 6:40')).toContain('$50–$75')
+  expect(said('tienen seguro', 'ok y cuanto por 30')).toContain('**$275–$350')
 })
 
 shippedTest('words before a question that ask nothing change no answer', () => {

@@ -66,15 +66,17 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
 
 /** Topic of the last answer that has words of its own for a follow-up: "why not?", "can you prove it?". */
 const toldFurther = (ask: Ask, { topics: answered }: State, topics: Topics): TopicId | undefined =>
-  answered.findLast((id) => hasSaid(topics[id], ask.text))
+  answered.findLast((id) => hasSaid(topics[id], ask.text) && (ask.isTelling || takesCount(ask, topics[id])))
+
+/** A count continues only topics that take counts: "what would 28 panels be" is not about how often. */
+const takesCount = ({ slots }: Ask, topic: Topic | undefined): boolean =>
+  !namedSlots(slots).includes('panels') || topic?.takes.includes('panels') === true
 
 /** Topic continued by a short follow-up: the last one that takes a new slot. */
 const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
   const named = namedSlots(ask.slots)
   return answered.findLast((id) => {
     const taken: readonly string[] = topics[id]?.takes ?? []
-    // A count continues only topics that take counts: "what would 28 panels be" is not about how often.
-    if (named.includes('panels') && !taken.includes('panels')) return false
-    return named.some((slot) => taken.includes(slot))
+    return takesCount(ask, topics[id]) && named.some((slot) => taken.includes(slot))
   })
 }

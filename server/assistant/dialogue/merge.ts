@@ -136,12 +136,12 @@ const runnersUp = ({ ranked, slots }: Ask, topics: Topics, id?: TopicId, least =
   const named = namedSlots(slots).filter((slot) => slot === 'place' || slot === 'day')
   const isNamed = ({ id }: Candidate) => named.some((slot) => topics[id]?.bare.includes(slot))
   const rankOf = (one: Candidate) => one.share + (isNamed(one) ? thresholds.likely : 0)
+  // "Something went wrong" is out of place beside a price.
+  const isFit = (one: Candidate) => topics[one.id]?.kind !== 'complaint' || one.share >= thresholds.likely
   return ranked
     .toSorted((one, other) => rankOf(other) - rankOf(one))
     .filter((one) => one.share >= least && one.id !== id && topics[one.id]?.question !== undefined)
-    .filter((one) => isTold(topics[one.id]?.kind))
-    // "Something went wrong" is out of place beside a price.
-    .filter((one) => topics[one.id]?.kind !== 'complaint' || one.share >= thresholds.likely)
+    .filter((one) => isTold(topics[one.id]?.kind) && isFit(one))
     .map((one) => one.id)
     .slice(0, mostOffered)
 }
@@ -216,8 +216,9 @@ const complaintBefore = (
   if (complaint === undefined || first === undefined || act !== 'ask') return undefined
   // "I paid $240 for that" asks for no price.
   if (isTelling && slots.dollars.length > 0) return last
-  // "I want my money back" is about the guarantee.
-  const isNear = topics[first.id]?.kind === 'courtesy' || complaint.next.includes(first.id)
+  // "I want my money back" is about the guarantee, "fine, I'll call, what hours?" about when to call.
+  const { kind, bare = [] } = topics[first.id] ?? {}
+  const isNear = kind === 'courtesy' || bare.includes('time') || complaint.next.includes(first.id)
   return first.share >= (isNear ? thresholds.sure : thresholds.certain) ? undefined : last
 }
 

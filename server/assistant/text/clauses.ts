@@ -1,5 +1,6 @@
 const sentenceEnd = /(?<=[.?!])\s+|[;\n]+/
-const clauseLink = /,\s{0,9}(?:and|but|also|plus|y|pero)?\s{1,9}|\s{1,9}(?:and|but|also|n|y|pero|tambien|también)\s{1,9}/i
+const clauseLink =
+  /,\s{0,9}(?:and|but|also|plus|y|pero)?\s{1,9}|\s{1,9}(?:and|but|also|n(?=\s(?:do|can|how|what|when|if)\s)|y|pero|tambien|también)\s{1,9}/i
 
 const parts = (text: string, at: RegExp): string[] =>
   text
