@@ -41,10 +41,9 @@ const quoteWords = z.strictObject({
   }),
   /** The page that lists mistakes to browsers without script. */
   refused: z.strictObject({ title: text, text, again: text }),
-  /** Shown for a quote request that waits to be sent; `{device}` is one of `devices`. */
+  /** Shown for a quote request that waits on the visitor's device. */
   kept: text,
   sentLater: z.strictObject({ offline: text, online: text }),
-  devices: z.strictObject({ phone: text, tablet: text, computer: text }),
   /** Opens why a request did not get through, and what to do with a kept one. */
   details: text,
   doNotSend: text,
