@@ -6,8 +6,6 @@ import './quote-button.css'
 interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command' | 'commandfor'> {
   /** Words that it puts into the form's note. */
   note?: string | undefined
-  /** Where the link leads with scripting off. */
-  plainHref?: string
 }
 
 /**
@@ -19,7 +17,6 @@ export function QuoteButton({
   size,
   width,
   note,
-  plainHref = link('/quote'),
   children,
   ...rest
 }: QuoteButtonProps) {
@@ -37,7 +34,7 @@ export function QuoteButton({
         {children}
       </Button>
       <noscript>
-        <ButtonLink href={plainHref} {...look}>
+        <ButtonLink href={link('/quote')} {...look}>
           {children}
         </ButtonLink>
       </noscript>

@@ -23,13 +23,13 @@ export function WashBand({ words, worth }: WashBandProps) {
         </div>
         <WashRanges words={words} worth={worth} />
         <div className="wash-answers">
-          {worth.cases.map(({ place, answer }) => (
+          {worth.cases.map(({ place, answer, laterMonths }) => (
             <div key={place} className="wash-verdict flow" data-answer={answer}>
               <h3>{`${words.places[place]}: ${words.answers[answer].title}`}</h3>
               <p>{words.answers[answer].text}</p>
               <div className="wash-next">
                 {answer === 'wait' ? (
-                  <WaitSteps words={words} />
+                  <WaitSteps words={words} reminds={laterMonths.includes(words.remind.month)} />
                 ) : (
                   <ButtonLink size="small" href={link('/estimate#wash-title')}>
                     {words.check}
