@@ -49,8 +49,8 @@ const quoteWords = z.strictObject({
   doNotSend: text,
 })
 
-/** The language switch, the name of this language, and the line that offers it on pages in another. */
-const languageWords = z.strictObject({ label: text, name: text, offer: text })
+/** The language switch, and the name of this language. */
+const languageWords = z.strictObject({ label: text, name: text })
 
 const previewWords = z.strictObject({ both: text, reviews: text, pictures: text })
 

@@ -65,6 +65,7 @@ const contentSteps: readonly ContentStep[] = [
   (root) => addWords('pages/home.yaml', [['contact', 'hours', 'off']])(root),
   (root) => addField('business.yaml', ['daysOff'], [])(root),
   (root) => removeField('*/interface.yaml', ['quote', 'devices'])(root),
+  (root) => removeField('*/interface.yaml', ['languages', 'offer'])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),
