@@ -1,7 +1,6 @@
 import {
   type MouseEventHandler,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -21,6 +20,7 @@ import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
 import { afterPaint } from '../ui/after-paint.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
+import { useIsSeen } from '../ui/useIsSeen.ts'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateAnswer } from './EstimateAnswer.tsx'
@@ -238,16 +238,4 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
       )}
     </div>
   )
-}
-
-/** Whether any of an element is on the screen. */
-const useIsSeen = (element: RefObject<Element | null>): boolean => {
-  const [isSeen, setIsSeen] = useState(true)
-  useEffect(() => {
-    if (!element.current) return
-    const watcher = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? true))
-    watcher.observe(element.current)
-    return () => watcher.disconnect()
-  }, [element])
-  return isSeen
 }
