@@ -162,8 +162,8 @@ describe('a range chosen instead of a count', () => {
   }
 
   test.each<[string, string]>([
-    ['medium', 'Panels, 16–25 panels: $225–$275'],
-    ['large', 'Panels, 26+ panels: $275–$350 and up'],
+    ['medium', '16–25 panels: $225–$275'],
+    ['large', '26+ panels: $275–$350 and up'],
   ])('%s is shown as that range', (size, words) => {
     expect(said({ service: 'solar', size })).toBe(words)
   })
@@ -174,7 +174,7 @@ describe('a range chosen instead of a count', () => {
   })
 
   it('loses to a count that was typed', () => {
-    expect(said({ service: 'solar', size: 'medium', panels: '16' })).toBe('Panels, 16 panels: $225–$275')
+    expect(said({ service: 'solar', size: 'medium', panels: '16' })).toBe('16 panels: $225–$275')
   })
 })
 
@@ -198,7 +198,7 @@ describe('an estimate in words', () => {
     const answers = { service: 'solar', panels: '12', town: 'Fredericktown', plan: 'biAnnual', hours: 'outside' }
     const answer = priced(answers)
     expect(answer && sayEstimate(answer, content.priceWords.en)).toBe(
-      'Panels, 12 panels, Fredericktown, Twice a year, Saturday or an odd hour: $475–$700 a year',
+      '12 panels, Fredericktown, twice a year, Saturday or an odd hour: $475–$700 a year',
     )
   })
 
