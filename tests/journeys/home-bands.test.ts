@@ -74,7 +74,7 @@ describe('wash now or wait', () => {
     // It promises no answer and no price.
     expect(await reminder.textContent()).not.toMatch(/24 hours|written price/)
     await page.keyboard.press('Escape')
-    await quote.open()
+    await page.locator('#price').getByRole('link', { name: 'Get FREE Quote' }).click()
     await expect.poll(() => quote.dialog.textContent()).toMatch(/written price.*24 hours/)
     expect(await note.inputValue()).toBe('')
     await page.keyboard.press('Escape')
