@@ -66,6 +66,11 @@ const contentSteps: readonly ContentStep[] = [
   (root) => addField('business.yaml', ['daysOff'], [])(root),
   (root) => removeField('*/interface.yaml', ['quote', 'devices'])(root),
   (root) => removeField('*/interface.yaml', ['languages', 'offer'])(root),
+  (root) =>
+    addWords('photographs.yaml', [
+      ['desk', 'tooMany'],
+      ['desk', 'full'],
+    ])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),
