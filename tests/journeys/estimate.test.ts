@@ -52,9 +52,7 @@ describe('the estimate', () => {
     await page.getByRole('button', { name: 'See the price' }).click()
     const answer = page.locator('.estimate-answer:visible').first()
     expect(await answer.locator('strong').textContent()).toBe('$250–$325')
-    expect(await answer.getByRole('paragraph').first().textContent()).toBe(
-      '20 panels, Visalia',
-    )
+    expect(await answer.getByRole('paragraph').first().textContent()).toBe('20 panels, Visalia')
     expect(await page.getByLabel('How many panels?').inputValue()).toBe('')
     await answer.getByRole('link', { name: 'Get FREE Quote' }).click()
     await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
