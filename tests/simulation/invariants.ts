@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reminderKinds } from '../../server/storage/tables.ts'
-import type { Ledger } from './ledger.ts'
+import type { Ledger } from './commands.ts'
 import { fields, homeFile, homeOf, wordsOf } from './site.ts'
-import { hour, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** Notes a broken promise. */
 type Promised = (isKept: boolean, what: string) => void
@@ -11,15 +11,14 @@ type Check = (world: World, ledger: Ledger, promise: Promised) => Promise<void>
 
 /** Ends all trouble and waits, until nothing is owed any more. */
 const settle = async (world: World) => {
-  world.setClock(0)
   await world.restart()
   world.away.mood = 'take'
   const { app, storage } = world.server()
   const { db } = storage
   for (let rounds = 0; rounds < 40; rounds += 1) {
-    await world.notices()
-    for (let more = 0; more < 10; more += 1) await Promise.all([world.mail(), world.calls()])
-    await world.retention()
+    world.pass(7 * 60 * 60_000, 0)
+    for (let more = 0; more < 10; more += 1) await world.deliver(1)
+    await world.removeExpired()
     await app.publish.publisher.recover()
     const owed = await Promise.all([
       db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute(),
@@ -27,7 +26,6 @@ const settle = async (world: World) => {
       db.selectFrom('publishes').select('id').where('slot', '=', 'running').execute(),
     ])
     if (owed.flat().length === 0) return
-    world.pass(7 * hour)
   }
 }
 
@@ -123,9 +121,9 @@ const ofPeople: Check = async (world, _, promise) => {
     .select('endpoint')
     .where('state', '=', 'sent')
     .execute()
-  for (const { endpoint, pushesUntilRemoved } of Object.values(world.people)) {
-    const arrived = world.away.received.get(endpoint) ?? 0
-    const counted = sent.filter((push) => push.endpoint === endpoint).length
+  for (const { device, pushesUntilRemoved } of Object.values(world.people)) {
+    const arrived = world.away.received.get(device.endpoint) ?? 0
+    const counted = sent.filter(({ endpoint }) => endpoint === device.endpoint).length
     promise(counted <= arrived, `${counted} pushes count as sent, ${arrived} arrived`)
     promise(arrived <= pushesUntilRemoved, 'a removed person got a push')
   }
