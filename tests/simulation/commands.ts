@@ -66,8 +66,9 @@ const ask = command(
   { before: fc.option(which, { freq: 1 }), isSpam: fc.constantFrom(false, false, true), sending },
   async (world, { before, isSpam, sending: how }, { asked }) => {
     const number = asked.size
-    const old = before === null ? undefined : [...asked].filter(([, { isByHand }]) => !isByHand)[before % 8]
-    const [name, request] = old ?? [`Visitor ${number}`, { number, acknowledged: 0, isClean: false, isByHand: false }]
+    const earlier = [...asked].filter(([, { isByHand }]) => !isByHand)
+    const fresh = [`Visitor ${number}`, { number, acknowledged: 0, isClean: false, isByHand: false }] as const
+    const [name, request] = (before !== null && earlier[before % earlier.length]) || fresh
     asked.set(name, request)
     // A name that is repeated in the note counts as spam only together with the filled trap.
     const contact = { name, note: name, phone: '(559) 555-0101', email: `visitor${request.number}@example.com` }
