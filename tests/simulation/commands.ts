@@ -63,7 +63,7 @@ const pickLead = async (world: World, { asked }: Ledger, index: number) => {
 /** A visitor's form, perhaps one that was sent before, now as spam or not. */
 const ask = command(
   'ask',
-  { before: fc.option(which, { freq: 1 }), isSpam: fc.constantFrom(false, false, true), sending },
+  { before: fc.option(which, { freq: 2 }), isSpam: fc.constantFrom(false, false, true), sending },
   async (world, { before, isSpam, sending: how }, { asked }) => {
     const number = asked.size
     const earlier = [...asked].filter(([, { isByHand }]) => !isByHand)
