@@ -95,8 +95,9 @@ const byHand = command('by hand', { who: whoever, sending }, async (world, { who
   })
 })
 
+const formType = 'multipart/form-data; boundary=boundary-of-photographs'
 const form = (bytes: string) =>
-  `--b\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n${bytes}\r\n--b--\r\n`
+  `--boundary-of-photographs\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n${bytes}\r\n--boundary-of-photographs--\r\n`
 
 /** A photograph of a lead by the visitor's link or by a person. */
 const photograph = command(
@@ -107,7 +108,7 @@ const photograph = command(
     if (!lead) return
     const sent = { bytes: crypto.randomUUID(), isAcknowledged: false }
     ledger.photographs.push(sent)
-    const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'application/json' }
+    const headers = { 'content-type': formType, accept: 'application/json' }
     await send(how, async () => {
       const url = `/thanks?photos=${world.server().app.photographs.links.tokenOf(lead)}`
       const answer = await (who === 'visitor'
