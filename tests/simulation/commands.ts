@@ -4,20 +4,26 @@ import { leadSchema } from '../../contract/desk/lead.ts'
 import { backUp } from '../../server/ops/commands/backup.ts'
 import { restore } from '../../server/ops/commands/restore.ts'
 import { openStorage } from '../../server/storage/open.ts'
+import { multipartOf } from '../../server/testing/test-photographs.ts'
 import { moods, type Trouble } from './outside.ts'
 import { fields, wordsOf } from './site.ts'
 import { peopleKeys, type Who, type World } from './world.ts'
 
-/** What people outside know: what was acknowledged to them. */
+/** What people outside know. */
 export const emptyLedger = () => ({
-  asked: new Map<string, { number: number; acknowledged: number; isClean: boolean; isByHand: boolean }>(),
+  /** Names of visitors and callers. */
+  asked: [] as string[],
+  /** Names of visitors who once sent their request without signs of spam, and read that it is kept. */
+  clean: new Set<string>(),
   /** Changes at the desk, each made from the version `from`. */
-  done: [] as { id: string; asked: string; from: number; isAcknowledged: boolean }[],
-  photographs: [] as { bytes: string; isAcknowledged: boolean }[],
-  /** Leads, each with its written quotes, and whether the customer read that a day is looked for. */
-  wanted: new Map<string, { quotes: number; isAcknowledged: boolean }>(),
+  done: [] as { id: string; asked: string; from: number }[],
+  photographs: [] as string[],
+  /** How many quotes were written for a lead whose customer asked for a day. */
+  wanted: new Map<string, number>(),
   /** Drafts that may be stored, newest last. */
-  drafts: [] as { id: string; field: string; after: string; isAcknowledged: boolean }[],
+  drafts: [] as { id: string; field: string; after: string }[],
+  /** What was acknowledged: a name, the id of a change or draft, a photograph, or a lead whose customer wants a day. */
+  acknowledged: new Set<string>(),
 })
 export type Ledger = ReturnType<typeof emptyLedger>
 
@@ -28,9 +34,18 @@ const sending = fc.constantFrom('once', 'again', 'twice')
 const trouble = fc.record({ after: fc.nat(16), what: fc.constantFrom<Trouble['what']>('fail', 'die') })
 const rarely = fc.oneof({ weight: 5, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: trouble })
 
-const send = async (how: string, act: () => Promise<void>) => {
-  await Promise.all(how === 'twice' ? [act(), act()] : [act()])
-  if (how === 'again') await act()
+/** Sends a request. Returns true, and notes `key`, once it was acknowledged. */
+const send = async (how: string, ledger: Ledger, key: string, request: () => ReturnType<World['send']>) => {
+  let isAcknowledged = false
+  const once = async () => {
+    const answer = await request()
+    if (!answer || ![200, 303].includes(answer.statusCode) || answer.body.includes('"why":"')) return
+    isAcknowledged = true
+    ledger.acknowledged.add(key)
+  }
+  await Promise.all(how === 'twice' ? [once(), once()] : [once()])
+  if (how === 'again') await once()
+  return isAcknowledged
 }
 
 /** A command, in the midst of which the disk may fail or the process end; a server that has ended starts again. */
@@ -39,23 +54,22 @@ const command = <Given extends object>(
   given: { [Key in keyof Given]: fc.Arbitrary<Given[Key]> },
   act: (world: World, given: Given, ledger: Ledger) => Promise<unknown>,
 ) =>
-  fc.tuple(fc.record(given), rarely).map(([args, next]): fc.AsyncCommand<Ledger, World> => {
-    const told = `${name}(${JSON.stringify(args)}${next ? `, ${next.what} after ${next.after}` : ''})`
-    return {
+  fc.tuple(fc.record(given), rarely).map(
+    ([args, next]): fc.AsyncCommand<Ledger, World> => ({
       check: () => true,
       run: async (ledger, world) => {
         if (next) world.server().points.next = { ...next }
         await act(world, args as Given, ledger)
         if (world.server().points.isDead) await world.restart()
       },
-      toString: () => told,
-    }
-  })
+      toString: () => `${name}(${JSON.stringify(args)}${next ? `, ${next.what} after ${next.after}` : ''})`,
+    }),
+  )
 
 /** Name of one of the requests, and its lead. */
 const pickLead = async (world: World, { asked }: Ledger, index: number) => {
-  const [name = ''] = [...asked.keys()].slice(index % Math.max(asked.size, 1))
   const { db } = world.server().storage
+  const name = asked[index % asked.length] ?? ''
   const [row] = await db.selectFrom('leads').select('id').where('name', '=', name).execute()
   return row && { name, lead: row.id }
 }
@@ -64,40 +78,27 @@ const pickLead = async (world: World, { asked }: Ledger, index: number) => {
 const ask = command(
   'ask',
   { before: fc.option(which, { freq: 2 }), isSpam: fc.constantFrom(false, false, true), sending },
-  async (world, { before, isSpam, sending: how }, { asked }) => {
-    const number = asked.size
-    const earlier = [...asked].filter(([, { isByHand }]) => !isByHand)
-    const fresh = [`Visitor ${number}`, { number, acknowledged: 0, isClean: false, isByHand: false }] as const
-    const [name, request] = (before !== null && earlier[before % earlier.length]) || fresh
-    asked.set(name, request)
+  async (world, { before, isSpam, sending: how }, ledger) => {
+    const visitors = ledger.asked.filter((name) => name.startsWith('Visitor'))
+    const again = before === null ? undefined : visitors[before % visitors.length]
+    const name = again ?? `Visitor ${ledger.asked.length}`
+    if (!again) ledger.asked.push(name)
     // A name that is repeated in the note counts as spam only together with the filled trap.
-    const contact = { name, note: name, phone: '(559) 555-0101', email: `visitor${request.number}@example.com` }
-    const payload = { ...contact, _key: `key ${request.number}`, ...(isSpam && { _gotcha: 'x' }) }
-    await send(how, async () => {
-      const answer = await world.send({ url: '/f/quote', method: 'POST', payload })
-      if (answer && ![200, 503].includes(answer.statusCode)) throw new Error(`answered ${answer.body}`)
-      if (answer?.statusCode !== 200) return
-      request.acknowledged += 1
-      request.isClean ||= !isSpam
-    })
+    const contact = { name, note: name, phone: '(559) 555-0101', email: `${name.replace(' ', '')}@example.com` }
+    const payload = { ...contact, _key: `key of ${name}`, ...(isSpam && { _gotcha: 'x' }) }
+    const isKept = await send(how, ledger, name, () => world.send({ url: '/f/quote', method: 'POST', payload }))
+    if (isKept && !isSpam) ledger.clean.add(name)
   },
 )
 
 /** A caller's lead, written down at the desk: it owes no letter. */
-const byHand = command('by hand', { who: whoever, sending }, async (world, { who, sending: how }, { asked }) => {
-  const name = `Caller ${asked.size}`
-  const request = { number: asked.size, acknowledged: 0, isClean: false, isByHand: true }
-  asked.set(name, request)
+const byHand = command('by hand', { who: whoever, sending }, async (world, { who, sending: how }, ledger) => {
+  const name = `Caller ${ledger.asked.length}`
+  ledger.asked.push(name)
   const contact = { name, phone: '(559) 555-0102', email: '', town: '', street: '', access: '', note: '' }
   const lead = { id: crypto.randomUUID(), origin: 'phone', ...contact, language: null, isWaiting: true }
-  await send(how, async () => {
-    if ((await world.call(who, '/leads', 'POST', lead))?.statusCode === 200) request.acknowledged += 1
-  })
+  await send(how, ledger, name, () => world.call(who, '/leads', 'POST', lead))
 })
-
-const formType = 'multipart/form-data; boundary=boundary-of-photographs'
-const form = (bytes: string) =>
-  `--boundary-of-photographs\r\ncontent-disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n${bytes}\r\n--boundary-of-photographs--\r\n`
 
 /** A photograph of a lead by the visitor's link or by a person. */
 const photograph = command(
@@ -106,16 +107,16 @@ const photograph = command(
   async (world, { which: index, who, sending: how }, ledger) => {
     const { lead } = (await pickLead(world, ledger, index)) ?? {}
     if (!lead) return
-    const sent = { bytes: crypto.randomUUID(), isAcknowledged: false }
-    ledger.photographs.push(sent)
-    const headers = { 'content-type': formType, accept: 'application/json' }
-    await send(how, async () => {
-      const url = `/thanks?photos=${world.server().app.photographs.links.tokenOf(lead)}`
-      const answer = await (who === 'visitor'
-        ? world.send({ url, method: 'POST', headers, payload: form(sent.bytes) })
-        : world.call(who, `/leads/${lead}/photographs?id=${sent.bytes}&stage=before`, 'POST', sent.bytes))
-      if (answer?.statusCode === 200 && !answer.json().why) sent.isAcknowledged = true
-    })
+    const bytes = crypto.randomUUID()
+    ledger.photographs.push(bytes)
+    const form = await multipartOf([{ name: 'a.jpg', bytes: Buffer.from(bytes) }])
+    const headers = { ...form.headers, accept: 'application/json' }
+    const url = `/thanks?photos=${world.server().app.photographs.links.tokenOf(lead)}`
+    await send(how, ledger, bytes, () =>
+      who === 'visitor'
+        ? world.send({ url, method: 'POST', headers, payload: form.payload })
+        : world.call(who, `/leads/${lead}/photographs?id=${bytes}&stage=before`, 'POST', bytes),
+    )
   },
 )
 
@@ -124,21 +125,15 @@ const make = async (
   world: World,
   ledger: Ledger,
   { lead, name }: { lead: string; name: string },
-  by: readonly Who[],
-  made: object,
-  how: string,
+  { by, made, how }: { by: readonly Who[]; made: object; how: string },
 ) => {
   const seen = await world.call(by[0] ?? 'owner', `/leads/${lead}`)
   if (seen?.statusCode !== 200) return false
   const { version } = leadSchema.parse(seen.json())
   const change = async (who: Who) => {
-    const done = { id: crypto.randomUUID(), asked: name, from: version, isAcknowledged: false }
-    ledger.done.push(done)
-    await send(how, async () => {
-      const answer = await world.call(who, `/leads/${lead}/changes`, 'POST', { id: done.id, version, change: made })
-      if (answer?.statusCode === 200) done.isAcknowledged = true
-    })
-    return done.isAcknowledged
+    const id = crypto.randomUUID()
+    ledger.done.push({ id, asked: name, from: version })
+    return send(how, ledger, id, () => world.call(who, `/leads/${lead}/changes`, 'POST', { id, version, change: made }))
   }
   return (await Promise.all(by.map(change))).includes(true)
 }
@@ -147,21 +142,16 @@ const kinds = fc.constantFrom<object>(
   ...[{ kind: 'call' }, { kind: 'note', text: 'Ladder.' }, { kind: 'quote', cents: 20_000 }],
   ...[{ kind: 'spam' }, { kind: 'rescue' }, { kind: 'lost', reason: 'price' }, { kind: 'reopen' }],
 )
+const oneChange = fc.record({ who: whoever, isBoth: fc.boolean(), made: kinds, sending })
 
 /** Changes of one lead, each by one person or, from the same version, by both. */
 const change = command(
   'change',
-  {
-    which,
-    changes: fc.array(fc.record({ who: whoever, isBoth: fc.boolean(), made: kinds, sending }), {
-      minLength: 1,
-      maxLength: 3,
-    }),
-  },
+  { which, changes: fc.array(oneChange, { minLength: 1, maxLength: 3 }) },
   async (world, { which: index, changes }, ledger) => {
     for (const { who, isBoth, made, sending: how } of changes) {
       const picked = await pickLead(world, ledger, index)
-      if (picked) await make(world, ledger, picked, isBoth ? peopleKeys : [who], made, how)
+      if (picked) await make(world, ledger, picked, { by: isBoth ? peopleKeys : [who], made, how })
     }
   },
 )
@@ -173,29 +163,23 @@ const answerPage = command('answer page', { which, sending }, async (world, { wh
   if (!picked || page?.statusCode !== 200) return
   const { draft, address } = page.json()
   const written = { ...draft, lines: [{ text: 'Gutters', cents: 20_000 }] }
-  if (!(await make(world, ledger, picked, ['owner'], { kind: 'quote', cents: 20_000, written }, 'once'))) return
-  const wanted = ledger.wanted.get(picked.lead) ?? { quotes: 0, isAcknowledged: false }
-  ledger.wanted.set(picked.lead, wanted)
-  wanted.quotes += 1
-  await send(how, async () => {
-    const answer = await world.send({ url: new URL(address).pathname, method: 'POST' })
-    if (answer?.statusCode === 303) wanted.isAcknowledged = true
-  })
+  const made = { kind: 'quote', cents: 20_000, written }
+  if (!(await make(world, ledger, picked, { by: ['owner'], made, how: 'once' }))) return
+  ledger.wanted.set(picked.lead, (ledger.wanted.get(picked.lead) ?? 0) + 1)
+  await send(how, ledger, picked.lead, () => world.send({ url: new URL(address).pathname, method: 'POST' }))
 })
 
 /** A word of the site by a person, whose phone may show old words. Then the owner may publish every draft. */
 const editSite = command(
   'edit site',
   { who: whoever, field: fc.constantFrom(...fields), isBehind: fc.boolean(), publishes: fc.boolean(), sending },
-  async (world, { who, field, isBehind, publishes, sending: how }, { drafts }) => {
-    const draft = { id: crypto.randomUUID(), field, after: `word ${drafts.length}`, isAcknowledged: false }
-    drafts.push(draft)
+  async (world, { who, field, isBehind, publishes, sending: how }, ledger) => {
     const { app, dataDir } = world.server()
+    const draft = { id: crypto.randomUUID(), field, after: `word ${ledger.drafts.length}` }
+    ledger.drafts.push(draft)
     const before = isBehind ? 'a word of long ago' : wordsOf(dataDir)[field]
     const body = { id: draft.id, file: 'en/home.yaml', path: [field], before, after: draft.after }
-    await send(how === 'twice' ? 'again' : how, async () => {
-      if ((await world.call(who, '/site/drafts', 'POST', body))?.statusCode === 200) draft.isAcknowledged = true
-    })
+    await send(how, ledger, draft.id, () => world.call(who, '/site/drafts', 'POST', body))
     const { publisher } = app.publish
     const open = (await publisher.drafts.open()).filter(({ isStale }) => !isStale)
     if (!publishes || open.length === 0) return
@@ -224,26 +208,20 @@ const deliver = command(
   },
 )
 
-const hour = 60 * 60_000
+/** Time passes; the machine's clock is wrong by whole days; what is expired is removed. */
 const pass = command(
   'pass',
-  {
-    hours: fc.constantFrom(0, 1 / 60, 0.1, 1, 7, 30),
-    daysWrong: fc.constantFrom(-1100, -30, -1, 0, 0, 0, 1, 30, 1100),
-  },
-  async (world, { hours, daysWrong }) => {
-    world.pass(hours * hour, daysWrong * 24 * hour)
+  { minutes: fc.constantFrom(0, 1, 6, 60, 420, 1800), daysWrong: fc.constantFrom(-1100, -30, -1, 0, 0, 1, 30, 1100) },
+  async (world, { minutes, daysWrong }) => {
+    world.pass(minutes * 60_000, daysWrong * 24 * 3_600_000)
     await world.removeExpired()
   },
 )
 
 /** A restored backup has everything that was acknowledged before it was taken, and signs nobody in. */
-const backup = command('backup', {}, async (world, _, { asked, done }) => {
+const backup = command('backup', {}, async (world, _, { asked, done, acknowledged }) => {
   if (world.beginning.databaseUrl) return
-  const owed = [
-    ...[...asked].filter(([, { acknowledged }]) => acknowledged > 0).map(([name]) => name),
-    ...done.filter(({ isAcknowledged }) => isAcknowledged).map(({ id }) => id),
-  ]
+  const owed = [...asked, ...done.map(({ id }) => id)].filter((one) => acknowledged.has(one))
   const { file } = await backUp(world.server().dataDir)
   const elsewhere = join(world.newFolder(), 'restored')
   restore(elsewhere, file)
@@ -264,7 +242,7 @@ const failEvery = command('fail every', { nth: fc.constantFrom(0, 2, 3, 5, 7) },
 /** A history of up to 40 commands; the frequent ones appear twice. */
 export const histories = fc.commands(
   [
-    ...[ask, ask, ask, byHand, photograph, answerPage, answerPage, change, change, editSite, editSite],
+    ...[ask, ask, ask, byHand, photograph, photograph, answerPage, answerPage, change, change, editSite, editSite],
     ...[deliver, deliver, deliver, subscribe, remove, pass, pass, backup, failEvery],
   ],
   { maxCommands: 40, size: 'max' },

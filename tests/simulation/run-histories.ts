@@ -10,7 +10,7 @@ import { linkStore } from '../../server/desk/accounts/link-store.ts'
 import { peopleStore } from '../../server/desk/accounts/people-store.ts'
 import { openStorage } from '../../server/storage/open.ts'
 import { emptyLedger, histories } from './commands.ts'
-import { brokenPromises } from './invariants.ts'
+import { checkPromises } from './invariants.ts'
 import { homeFile, homeOf } from './site.ts'
 import { type Beginning, begun, openWorld, siteUrl } from './world.ts'
 
@@ -51,8 +51,7 @@ const property = fc.asyncProperty(histories, async (commands) => {
   const ledger = emptyLedger()
   try {
     await fc.asyncModelRun(async () => ({ model: ledger, real: world }), commands)
-    const broken = await brokenPromises(world, ledger)
-    if (broken.length > 0) throw new Error(broken.join('; '))
+    await checkPromises(world, ledger)
   } finally {
     await world.server().app.close()
     rmSync(world.folder, { recursive: true })
