@@ -35,12 +35,12 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/machine/memory-folder.ts', 'tests/browser/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // A browser on a busy machine may lose a click. The run names each test that needed its second try.
           retry: 1,
           // A browser on a busy machine is slow, so polling waits longer.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

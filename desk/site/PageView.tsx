@@ -33,7 +33,6 @@ export function PageView() {
   const [found, setFound] = useState<{ tapped: string; fields: readonly EditableField[] }>()
   const find = useMutation({
     mutationFn: (tapped: FindField) => call('/site/find', foundFieldsSchema, { body: tapped, giveUpMs: findMs }),
-    onSuccess: ({ fields }, { texts }) => setFound({ tapped: texts[0] ?? '', fields }),
   })
   const [loaded, setLoaded] = useState(0)
   const address = params.get('page') ?? '/'
@@ -54,11 +53,14 @@ export function PageView() {
     setFound(undefined)
     setParams({ page }, { replace: true })
   }
+  // Only the answer to the last tap opens a sheet.
+  const search = (tapped: FindField) =>
+    find.mutate(tapped, { onSuccess: ({ fields }) => setFound({ tapped: tapped.texts[0] ?? '', fields }) })
   const listen = useEffectEvent(({ data, origin, source }: MessageEvent) => {
     if (origin !== location.origin || source !== frame.current?.contentWindow) return
     const tapped = tappedSchema.safeParse(data).data
     if (tapped?.kind === 'page') goTo(tapped.address)
-    else if (tapped) find.mutate({ language: tapped.language, page: address, texts: tapped.texts })
+    else if (tapped) search({ language: tapped.language, page: address, texts: tapped.texts })
   })
   useEffect(() => {
     const hear = (message: MessageEvent) => listen(message)

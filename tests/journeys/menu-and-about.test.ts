@@ -31,7 +31,7 @@ const parsedAt = (page: Page) =>
 /** Distance of About below the header once the page is idle. */
 const distanceToAbout = async (page: Page) => {
   const top = () => page.evaluate(() => document.getElementById('about')?.getBoundingClientRect().top ?? Number.NaN)
-  await expect.poll(async () => Math.abs(await top()), { timeout: 15_000 }).toBeLessThan(header + 20)
+  await expect.poll(async () => Math.abs(await top())).toBeLessThan(header + 20)
   return top()
 }
 

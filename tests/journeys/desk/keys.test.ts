@@ -79,7 +79,7 @@ describe('accounts', () => {
     await page.getByText(/^this device · /).waitFor()
     await page.getByRole('button', { name: 'Remove' }).tap()
     await page.getByRole('button', { name: 'Yes, remove' }).tap()
-    await lost.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
+    await lost.getByRole('heading', { name: 'Sign in to the desk' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Remove' }).count()).toBe(0)
     await openYou(page)
   })

@@ -18,7 +18,7 @@ describe('the desk on a phone', () => {
 
     await sendRequest({ name: 'Ann beside the desk', note: 'Twelve panels in Hanford', panels: '12' })
     const row = page.getByRole('link', { name: /Ann beside the desk/ })
-    await row.waitFor({ timeout: 2_000 })
+    await row.waitFor()
     expect(await row.textContent()).toMatch(/under 1 min[\s\S]*Hanford[\s\S]*12 panels · Twelve panels in Hanford/)
 
     await tap(/Ann beside the desk/, 'link')

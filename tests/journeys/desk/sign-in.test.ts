@@ -25,8 +25,7 @@ describe('signing in', () => {
     await second.getByRole('link', { name: 'You', exact: true }).tap()
     await second.getByRole('heading', { name: 'Signed in as Dina of two devices' }).waitFor()
     await second.getByRole('button', { name: 'Sign out on every device' }).tap()
-    for (const page of [second, first])
-      await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor({ timeout: 5_000 })
+    for (const page of [second, first]) await page.getByRole('heading', { name: 'Sign in to the desk' }).waitFor()
   })
 
   test('says that a link was used, and that another is incomplete', async ({ visit }) => {
