@@ -61,7 +61,8 @@ const configOf = (dataDir: string) => ({
 /** The real server on these data, without a port: its rounds run when a history says so. */
 const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, { receive }: Outside) => {
   const points = faultPoints()
-  const storage = onFaultyDisk(await openStorage({ dataDir, databaseUrl }), points)
+  const disk = await openStorage({ dataDir, databaseUrl })
+  const storage = onFaultyDisk(disk, points)
   const config = configOf(dataDir)
   const build = {
     ...{ id: '20260302T190000-000abc', pages: openPages(noPages), desks: [], before: [], content },
@@ -96,7 +97,7 @@ const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, 
   }
   const removing = { days: config.RETENTION_DAYS, dataDir, store: removal(storage), clock: app.clock, log: quiet }
   return {
-    ...{ app, storage, points, dataDir },
+    ...{ app, disk, storage, points, dataDir },
     // The second outbox is that of another process on the same database, such as the one before during an update.
     outboxes: [outbox(), outbox()],
     push: () => noticeRound(pushing, new Date()),
@@ -126,11 +127,11 @@ export const openWorld = async (beginning: Beginning) => {
   const people = { owner: personOf(beginning.people.owner), helper: personOf(beginning.people.helper) }
   let server = await openServer(beginning, copyData(beginning.folder), away)
 
-  /** Signs a person in again whose session a wrong clock has ended, unless they were removed. */
+  /** Signs a person in again whose session a wrong clock has ended, unless they were removed; without trouble. */
   const signIn = async (person: (typeof people)[Who]) => {
-    const sessions = sessionStore(server.storage)
+    const sessions = sessionStore(server.disk)
     if (!person.isRemoved && !(person.token && (await sessions.read(person.token, new Date()))))
-      person.token = await server.storage.write((trx) => beginSession(trx, { personId: person.id }, new Date()))
+      person.token = await server.disk.write((trx) => beginSession(trx, { personId: person.id }, new Date()))
     await sessions.confirm(hashOf(person.token), new Date())
   }
 
@@ -157,7 +158,7 @@ export const openWorld = async (beginning: Beginning) => {
     },
     /** A request of a person's phone; text is sent as a picture. */
     call: async (who: Who, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', payload?: object | string) => {
-      await signIn(people[who]).catch(() => undefined)
+      await signIn(people[who])
       const type = typeof payload === 'string' && { 'content-type': 'image/jpeg' }
       const headers = { origin: siteUrl, cookie: `__Host-desk=${people[who].token}`, ...type }
       return send({ url: `/desk/api${path}`, method, headers, ...(payload && { payload }) })
