@@ -31,7 +31,7 @@ const whoever = fc.constantFrom(...peopleKeys)
 const which = fc.nat(30)
 /** How often a phone sends a request: again where the line was cut, or twice at once. */
 const sending = fc.constantFrom('once', 'again', 'twice')
-const trouble = fc.record({ after: fc.nat(16), what: fc.constantFrom<Trouble['what']>('fail', 'die') })
+const trouble = fc.record({ after: fc.nat(24), what: fc.constantFrom<Trouble['what']>('fail', 'die') })
 const rarely = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: trouble })
 
 /** Sends a request. Returns true, and notes `key`, once it was acknowledged. */
