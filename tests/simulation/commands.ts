@@ -31,7 +31,7 @@ const whoever = fc.constantFrom(...peopleKeys)
 const which = fc.nat(30)
 /** How often a phone sends a request: again where the line was cut, or twice at once. */
 const sending = fc.constantFrom('once', 'again', 'twice')
-const trouble = fc.record({ after: fc.nat(24), what: fc.constantFrom<Trouble['what']>('fail', 'die') })
+const trouble = fc.record({ after: fc.nat(16), what: fc.constantFrom<Trouble['what']>('fail', 'die') })
 const rarely = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: trouble })
 
 /** Sends a request. Returns true, and notes `key`, once it was acknowledged. */
@@ -160,10 +160,9 @@ const change = command(
 const answerPage = command('answer page', { which, sending }, async (world, { which: index, sending: how }, ledger) => {
   const picked = await pickLead(world, ledger, index)
   const page = picked && (await world.call('owner', `/leads/${picked.lead}/page`))
-  if (!picked || page?.statusCode !== 200) return
+  if (page?.statusCode !== 200) return
   const { draft, address } = page.json()
-  const written = { ...draft, lines: [{ text: 'Gutters', cents: 20_000 }] }
-  const made = { kind: 'quote', cents: 20_000, written }
+  const made = { kind: 'quote', cents: 20_000, written: { ...draft, lines: [{ text: 'Gutters', cents: 20_000 }] } }
   if (!(await make(world, ledger, picked, { by: ['owner'], made, how: 'once' }))) return
   ledger.wanted.set(picked.lead, (ledger.wanted.get(picked.lead) ?? 0) + 1)
   await send(how, ledger, picked.lead, () => world.send({ url: new URL(address).pathname, method: 'POST' }))
@@ -172,19 +171,22 @@ const answerPage = command('answer page', { which, sending }, async (world, { wh
 /** A word of the site by a person, whose phone may show old words. Then the owner may publish every draft. */
 const editSite = command(
   'edit site',
-  { who: whoever, field: fc.constantFrom(...fields), isBehind: fc.boolean(), publishes: fc.boolean(), sending },
-  async (world, { who, field, isBehind, publishes, sending: how }, ledger) => {
-    const { app, dataDir } = world.server()
+  {
+    ...{ who: whoever, field: fc.constantFrom(...fields), isBehind: fc.boolean(), sending },
+    ...{ publishes: fc.boolean(), during: fc.option(trouble, { freq: 2 }) },
+  },
+  async (world, { who, field, isBehind, publishes, during, sending: how }, ledger) => {
+    const { app, dataDir, points } = world.server()
     const draft = { id: crypto.randomUUID(), field, after: `word ${ledger.drafts.length}` }
     ledger.drafts.push(draft)
     const before = isBehind ? 'a word of long ago' : wordsOf(dataDir)[field]
     const body = { id: draft.id, file: 'en/home.yaml', path: [field], before, after: draft.after }
     await send(how, ledger, draft.id, () => world.call(who, '/site/drafts', 'POST', body))
-    const { publisher } = app.publish
-    const open = (await publisher.drafts.open()).filter(({ isStale }) => !isStale)
+    const open = (await app.publish.publisher.drafts.open()).filter(({ isStale }) => !isStale)
     if (!publishes || open.length === 0) return
+    if (during) points.next = { ...during }
     await world.call('owner', '/site/publish', 'POST', { drafts: open.map(({ id }) => id) })
-    await publisher.settled()
+    await app.publish.publisher.settled()
   },
 )
 
@@ -235,9 +237,9 @@ const backup = command('backup', {}, async (world, _, { asked, done, acknowledge
   if (sessions.length > 0) throw new Error('a restored backup lets somebody in')
 })
 
-const failEvery = command('fail every', { nth: fc.constantFrom(0, 2, 3, 5, 7) }, async (world, { nth }) => {
-  world.server().points.failEvery = nth
-})
+const failEvery = command('fail every', { nth: fc.constantFrom(0, 2, 3, 5, 7) }, async ({ server }, { nth }) =>
+  Object.assign(server().points, { failEvery: nth }),
+)
 
 /** A history of up to 40 commands; the frequent ones appear twice. */
 export const histories = fc.commands(
