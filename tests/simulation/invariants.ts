@@ -2,7 +2,7 @@ import { ok } from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { reminderKinds } from '../../server/storage/tables.ts'
-import type { Ledger } from './commands.ts'
+import type { Ledger } from './ledger.ts'
 import { fields, homeFile, homeOf, wordsOf } from './site.ts'
 import type { World } from './world.ts'
 
