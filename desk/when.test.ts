@@ -51,6 +51,16 @@ describe('in the business’s time zone', () => {
   })
 })
 
+test.each([
+  // At 12:30 AM of the day on which clocks go back, and at 11:30 PM of the day before they go forward.
+  ['2026-11-01T07:30:00Z', '2026-11-01', '2026-11-02'],
+  ['2026-03-08T07:30:00Z', '2026-03-07', '2026-03-08'],
+])('tomorrow is the next day of the calendar at %s, when a day has not 24 hours', async (moment, today, tomorrow) => {
+  const { dayFromNow } = await import('./when.ts')
+  const days = [0, 1].map((count) => dayFromNow(count, 'America/Los_Angeles', Date.parse(moment)))
+  expect(days).toEqual([today, tomorrow])
+})
+
 test('a desk in Spanish writes dollars and hours as people here do', async () => {
   vi.stubGlobal('deskContent', { words: { time: {} }, language: 'es' })
   vi.resetModules()

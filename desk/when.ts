@@ -1,3 +1,4 @@
+import { addDays } from '../contract/desk/add-days.ts'
 import { fill } from '../pricing/fill.ts'
 import { language, words } from './desk-content.ts'
 
@@ -72,10 +73,8 @@ export const clockText = (time: string): string =>
 export const dayFromNow = (days: number, timeZone: string, now = Date.now()): string => {
   // By parts: WebKit writes dates of en-CA as 11/26/2026.
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const parts = Object.fromEntries(
-    format.formatToParts(new Date(now + days * day)).map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}-${parts.month}-${parts.day}`
+  const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
+  return addDays(`${parts.year}-${parts.month}-${parts.day}`, days)
 }
 
 export const moneyText = (cents: number): string =>

@@ -47,7 +47,12 @@ watch(contentRoot, { recursive: true }, () => {
 
 const serverProcess = startNode(['--watch', '--watch-preserve-output', 'server/main.ts'], {
   env: { PORT: String(serverPort), HOST: 'localhost', BUILD_DIR: dir },
+  stdio: ['inherit', 'pipe', 'inherit'],
 })
+// Prints the site's port, which passes the desk and the forms on to the server.
+serverProcess.stdout?.on('data', (text: Buffer) =>
+  process.stdout.write(text.toString().replaceAll(server, `http://localhost:${sitePort}`)),
+)
 const site = await dev(config)
 const { language, assistant } = readContent()
 const desk = await createServer({
@@ -56,7 +61,7 @@ const desk = await createServer({
 })
 await desk.listen()
 console.log(
-  `Open http://localhost:${sitePort}; for the desk, open the link above at ${sitePort} instead of ${serverPort}. This shows the first language only (npm start shows all). What you change shows within seconds; Ctrl-C ends it.`,
+  `Open http://localhost:${sitePort}. This shows the first language only (npm start shows all). What you change shows within seconds; Ctrl-C ends it.`,
 )
 
 let ending = false

@@ -79,7 +79,7 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
   })
   // Self-contained files with fixed names: browsers look for worker updates there, and the editing page loads its
   // script by name.
-  for (const name of ['worker', 'edit-page']) {
+  for (const [name, script] of Object.entries({ worker: 'worker/worker', 'edit-page': 'edit-page/tapped-texts' })) {
     await build({
       ...config,
       build: {
@@ -87,7 +87,7 @@ export const makeDesk = async ({ content, language, business, chat, outDir }: Op
         emptyOutDir: false,
         target: buildTarget,
         rolldownOptions: {
-          input: join(projectFolder, `desk/${name}/${name}.ts`),
+          input: join(projectFolder, `desk/${script}.ts`),
           output: { format: 'iife', entryFileNames: `${name}.js` },
         },
       },

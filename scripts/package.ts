@@ -80,8 +80,8 @@ const copyNode = (target: string) => {
   mkdirSync(join(folder, 'bin'), { recursive: true })
   copyFileSync(process.execPath, join(folder, 'bin/node'))
   chmodSync(join(folder, 'bin/node'), 0o755)
-  const licence = join(dirname(process.execPath), '..', 'LICENSE')
-  if (existsSync(licence)) copyFileSync(licence, join(folder, 'LICENSE'))
+  const license = join(dirname(process.execPath), '..', 'LICENSE')
+  if (existsSync(license)) copyFileSync(license, join(folder, 'LICENSE'))
 }
 
 const assemble = (target: string) => {

@@ -54,7 +54,7 @@ const vitest =
   }
 
 // Biome's ci mode prints colors even to a file.
-const colours = process.stdout.isTTY ? [] : ['--colors=off']
+const biomeColors = process.stdout.isTTY ? [] : ['--colors=off']
 
 const build: Suite = { name: 'Production build', run: check(['scripts/build.ts']) }
 
@@ -86,6 +86,6 @@ export const suites: Suite[] = [
   { name: 'Main paths in Firefox and WebKit', needs: build.name, run: vitest('browser', { which: [engines] }) },
   {
     name: 'Format and lint',
-    run: check([program('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', ...colours, '.']),
+    run: check([program('@biomejs/biome', 'biome'), 'ci', '--error-on-warnings', ...biomeColors, '.']),
   },
 ]

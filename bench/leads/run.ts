@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testBuild } from '../../server/testing/test-build.ts'
 import { startPostgres } from '../../server/testing/test-postgres.ts'
+import { startServerProcess } from '../measured-server.ts'
 import { median } from '../median.ts'
-import { startServerProcess } from '../server-process.ts'
-import { measureDesk } from './desk.ts'
+import { measureDesk } from './desk-calls.ts'
 import { type Load, measureLoad } from './load.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 3)

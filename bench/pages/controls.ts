@@ -26,10 +26,7 @@ const button = ({ name, aims, path = '/', opener, until, closer = opener }: Butt
   },
 })
 
-const question = (name: string, path: string, list: string): Control => {
-  const opener = `${list} details:nth-of-type(2)`
-  return button({ name, path, aims: native, opener: `${opener} summary`, until: `${opener}[open]` })
-}
+const question = '#faq details:nth-of-type(2)'
 
 const range = '.compare-range'
 
@@ -50,10 +47,8 @@ const drawSlider = async (phone: Phone): Promise<number> => {
   })
 }
 
-/** The floor page's own question shows the minimum cost of a tap. */
 export const controls: readonly Control[] = [
-  question('the floor page: a question', '/floor', 'section'),
-  question('a question', '/', '#faq'),
+  button({ name: 'a question', aims: native, opener: `${question} summary`, until: `${question}[open]` }),
   button({ name: 'the menu', aims: native, opener: '.menu-toggle', until: '#menu:popover-open' }),
   button({
     name: 'the quote dialog',

@@ -1,33 +1,32 @@
-import { loadavg } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../tests/machine/browser.ts'
-import { measureProcessor } from './processor.ts'
+import { startServerProcess } from '../measured-server.ts'
 import { measureScores } from './scores.ts'
-import { measureSelectors } from './selectors.ts'
-import { startSiteWithFloor } from './site-with-floor.ts'
 import { measureTaps } from './taps.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } } })
 const rounds = Number(values.rounds)
-const load = () => `Load of the machine: ${loadavg()[0]?.toFixed(1)}`
 
 const executablePath = findChromium()
-const site = await startSiteWithFloor()
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-pages-'))
+const site = await startServerProcess('server/main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
 const browser = await chromium.launch({ executablePath })
 const parts = {
   scores: () => measureScores(site.url, executablePath, rounds),
   taps: () => measureTaps(browser, site.url, rounds),
-  processor: () => measureProcessor(browser, site.url, rounds),
-  selectors: () => measureSelectors(browser, site.url),
 }
 try {
   for (const [name, measure] of Object.entries(parts)) {
     if (values.only && values.only !== name) continue
-    console.log(`\n## ${name}\n\n${load()}`)
+    console.log(`\n## ${name}\n\nLoad of the machine: ${loadavg()[0]?.toFixed(1)}`)
     await measure()
   }
 } finally {
   await browser.close()
   await site.stop()
+  rmSync(dataDir, { recursive: true })
 }

@@ -9,14 +9,13 @@ const cpuSlowdown = 4
 export type Phone = { page: Page; cdp: CDPSession; close: () => Promise<void> }
 
 /** A new visitor's phone on a slow line, after `url` has loaded and is idle. */
-export const openOnSlowPhone = async (browser: Browser, url: string, start?: () => void): Promise<Phone> => {
+export const openOnSlowPhone = async (browser: Browser, url: string): Promise<Phone> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', line)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
-  if (start) await page.addInitScript(start)
   await page.goto(url, { waitUntil: 'load' })
   await page.waitForTimeout(1000)
   return { page, cdp, close: () => context.close() }
@@ -29,7 +28,7 @@ export const placeOf = async (page: Page, selector: string) => {
   await page.waitForTimeout(300)
   const box = await element.boundingBox()
   if (!box) throw new Error(`${selector} is not shown.`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
 /** A tap without time between touch and release, so the page cannot prepare. */

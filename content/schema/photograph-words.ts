@@ -23,6 +23,8 @@ export const photographsSchema = z.strictObject({
       'waits',
       'sending',
       'noPicture',
+      'tooMany',
+      'full',
       'remove',
       'removeYes',
       'meters',

@@ -24,13 +24,19 @@ const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text
 const phrase = text.regex(/^[a-z0-9 ]+[*?]?$/, { error: 'words in small letters without accents and apostrophes' })
 
 /** `says`: one of these phrases is in the question; `licens*` is a word that begins so, `why?` the whole question. */
-const variant = z.strictObject({ says: z.array(phrase).default([]), with: condition.default({}), answer: text })
+const variant = z.strictObject({
+  says: z.array(phrase).default([]),
+  with: condition.default({}),
+  /** The answer says that we publish nothing about it: the owner's list of unanswered questions gets the question. */
+  unknown: z.boolean().optional(),
+  answer: text,
+})
 
 /**
  * `courtesy` answers only when nothing else was asked; `told` is information beside a question; `untold` cannot be
- * answered; `warning` is the whole answer.
+ * answered; `warning` is the whole answer; so is `complaint`, with which an unclear next message goes on.
  */
-const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'warning'])
+const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'warning', 'complaint'])
 
 /** `{language}/assistant/topics/{id}.yaml`: how people ask for one thing, and the answer. */
 export const topicSchema = z.strictObject({
@@ -45,8 +51,8 @@ export const topicSchema = z.strictObject({
   surely: z.array(phrase).default([]),
   /** Service to price, if not the one named. */
   job: z.enum(['both']).optional(),
-  /** Service that a following "how much?" refers to. */
-  about: z.enum(['screens', 'gutters', 'pressureWashing']).optional(),
+  /** Service whose price this answer tells: a following "how much is that?" gets it again. `other` is not in the prices. */
+  about: z.enum(['screens', 'gutters', 'pressureWashing', 'insideGlass', 'other']).optional(),
   /** Dialogue act of this topic's asks; rare. */
   act: z.enum(['yes', 'no', 'more', 'drop']).optional(),
   /**
@@ -54,6 +60,8 @@ export const topicSchema = z.strictObject({
    * of the last topic gets that variant: "why not?".
    */
   when: z.array(variant).default([]),
+  /** As in a variant, for `answer`. */
+  unknown: z.boolean().optional(),
   answer: text.optional(),
   /** The question as a button: shown after another answer and in a choice between topics. */
   question: text.max(48).optional(),

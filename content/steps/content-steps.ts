@@ -64,6 +64,11 @@ const contentSteps: readonly ContentStep[] = [
     ])(root),
   (root) => addWords('pages/home.yaml', [['contact', 'hours', 'off']])(root),
   (root) => addField('business.yaml', ['daysOff'], [])(root),
+  (root) =>
+    addWords('photographs.yaml', [
+      ['desk', 'tooMany'],
+      ['desk', 'full'],
+    ])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),

@@ -17,8 +17,9 @@ export type Photograph = z.infer<typeof photographSchema>
 /** The query of a photograph that is sent, with its bytes as the body. The same `id` is kept once. */
 export const newPhotographSchema = z.strictObject({ id: z.uuid(), stage: z.enum(['before', 'after']) })
 
-/** Answer to an upload: `why` says in one sentence why the photograph was not stored; null if it was. */
-export const photographAnswerSchema = z.object({ why: z.string().nullable() })
+/** Answer to an upload: why the photograph was not stored; null if it was. `full`: the server's disk is nearly full. */
+export const photographAnswerSchema = z.object({ why: z.enum(['no-picture', 'too-many', 'full']).nullable() })
+export type PhotographAnswer = z.infer<typeof photographAnswerSchema>
 
 /** The most photographs of one lead that people of the business take, and that the visitor sends. */
 export const mostPhotographs = { own: 12, visitor: 5 } as const

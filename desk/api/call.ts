@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { keptAtHeader } from '../../contract/desk/offline.ts'
 import { type RefusalCode, refusalSchema } from '../../contract/desk/sign-in.ts'
-import { noteSeenAt } from '../offline/line.ts'
+import { noteSeenAt } from '../offline/seen-at.ts'
 
 /** A failed call: the server's error code, or `offline` if it was not reached. */
 export class CallError extends Error {

@@ -35,7 +35,7 @@ export const useCustomerPage = ({ id, version }: Pick<Lead, 'id' | 'version'>) =
     queryFn: ({ signal }) => call(`/leads/${encodeURIComponent(id)}/page`, customerPageSchema, { signal }),
   })
 
-/** Stores a lead by hand; it waits on this device where the server is not reached. */
+/** Stores a lead by hand. It waits on this device if the server is not reached. */
 export const useAddLead = () => {
   const client = useQueryClient()
   const { person } = useSession()
@@ -50,7 +50,7 @@ export const useImports = () => useQuery({ queryKey: importsKey, queryFn: () => 
 
 type Chosen = { text: string; columns?: (ColumnField | null)[] }
 
-/** Looks at a list, imports it, and takes an import back. */
+/** Previews, imports and undoes a list of customers. */
 export const useImportActions = () => {
   const client = useQueryClient()
   // Not awaited: without a line the retries of every query would hold the answer back for seconds.

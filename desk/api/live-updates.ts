@@ -1,23 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { signedOutMessage } from '../../contract/desk/offline.ts'
+import { sharedValue } from '../shared-value.ts'
 import { checkSession, endSession } from './session.ts'
 
-let isLive = false
-const listeners = new Set<() => void>()
-
-const setLive = (now: boolean) => {
-  isLive = now
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const live = sharedValue(false)
 
 /** True while the server pushes updates. */
-export const useIsLive = (): boolean => useSyncExternalStore(subscribe, () => isLive)
+export const useIsLive = live.use
 
 const retryAfter = 2_000
 
@@ -34,11 +24,11 @@ const listen = (client: QueryClient) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const open = () => {
     source = new EventSource('/desk/api/live')
-    source.addEventListener('open', () => setLive(true))
+    source.addEventListener('open', () => live.set(true))
     source.addEventListener('changed', () => askAnew(client))
     source.addEventListener('signed-out', () => askAnew(client))
     source.addEventListener('error', () => {
-      setLive(false)
+      live.set(false)
       // The browser reconnects by itself, except after an error status, which may mean that nobody is signed in.
       if (source?.readyState !== EventSource.CLOSED) return
       void checkSession(client)
@@ -55,7 +45,7 @@ const listen = (client: QueryClient) => {
     navigator.serviceWorker?.removeEventListener('message', onMessage)
     clearTimeout(timer)
     source?.close()
-    setLive(false)
+    live.set(false)
   }
 }
 

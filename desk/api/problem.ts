@@ -1,6 +1,7 @@
+import type { PhotographAnswer } from '../../contract/desk/photographs.ts'
 import type { PictureAnswer } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
-import { words } from '../desk-content.ts'
+import { photographs, words } from '../desk-content.ts'
 import { CallError } from './call.ts'
 
 const { problems } = words
@@ -30,3 +31,9 @@ export const siteProblem = (error: unknown): string =>
 /** Message for a picture that the server rejected. */
 export const pictureProblem = (why: PictureAnswer['why']): string =>
   why === 'too-many' ? words.site.tooManyPictures : words.site.noPicture
+
+/** Message for a photograph of a lead that the server rejected. */
+export const photographProblem = (why: NonNullable<PhotographAnswer['why']>): string => {
+  const { noPicture, tooMany, full } = photographs.desk
+  return { 'no-picture': noPicture, 'too-many': tooMany, full }[why]
+}

@@ -9,7 +9,7 @@ interface DataFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'n
   name: keyof CustomerData
 }
 
-/** A field for one of a customer's data; phone numbers of others are not the browser's to complete. */
+/** A field of a customer's data. No autocomplete: the browser would offer the person's own data. */
 export function DataField({ name, ...rest }: DataFieldProps) {
   return (
     <Field

@@ -7,7 +7,7 @@ import { momentText } from '../when.ts'
 
 const { import: text } = customers
 
-/** The lists that were imported; each can be taken back as a whole. */
+/** Imported lists, each with a button that undoes it as a whole. */
 export function EarlierImports({ isBusy, onUndo }: { isBusy: boolean; onUndo: (id: string) => void }) {
   const { data } = useImports()
   const { timeZone } = useSession()

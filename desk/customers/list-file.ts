@@ -1,4 +1,4 @@
-/** The text of a list, as phones, Excel and older programs write it: UTF-8, UTF-16 with its mark, or Windows-1252. */
+/** The text of a list, as phones, Excel and older programs write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 export const textOf = (bytes: ArrayBuffer): string => {
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

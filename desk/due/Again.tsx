@@ -32,7 +32,7 @@ export const useAgainChoices = (from: string, service: string | undefined) => {
   return [...months, ...ends]
 }
 
-/** After a job: when the customer is due again, in one tap, or not anymore. */
+/** After a job: sets in one tap when the customer is due again, or that they want no more reminders. */
 export function Again({ lead, isBusy, onChange }: AgainProps) {
   const { timeZone } = useSession()
   const [isOpen, setOpen] = useState(false)

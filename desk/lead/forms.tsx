@@ -61,7 +61,7 @@ export function FollowUpForm({ lead, onSave, onCancel }: ChangeFormProps) {
         onChange={({ currentTarget }) => keep(currentTarget.value)}
       />
       {lead.followUpOn && (
-        <Button variant="outline" onClick={() => onSave({ kind: 'follow-up', on: null })}>
+        <Button variant="outline" onClick={ending(() => onSave({ kind: 'follow-up', on: null }))}>
           {text.followUpClear}
         </Button>
       )}

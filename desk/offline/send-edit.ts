@@ -2,7 +2,7 @@ import { leadSchema } from '../../contract/desk/lead.ts'
 import { photographAnswerSchema } from '../../contract/desk/photographs.ts'
 import { type DraftAnswer, draftAnswerSchema, pictureAnswerSchema } from '../../contract/desk/site.ts'
 import { call } from '../api/call.ts'
-import { pictureProblem } from '../api/problem.ts'
+import { photographProblem, pictureProblem } from '../api/problem.ts'
 import { withMistakeTexts } from '../site/mistake-text.ts'
 import type { LeadPhotograph, SiteEdit } from './kept-change.ts'
 
@@ -23,7 +23,7 @@ const refused = (text: string, file = ''): DraftAnswer => ({
 const sendPhotograph = async ({ id, stage, leadId, bytes }: LeadPhotograph): Promise<DraftAnswer> => {
   const path = `/leads/${encodeURIComponent(leadId)}/photographs?id=${id}&stage=${stage}`
   const { why } = await call(path, photographAnswerSchema, { bytes, giveUpMs: pictureGiveUpMs })
-  return why === null ? kept : refused(why)
+  return why === null ? kept : refused(photographProblem(why))
 }
 
 /** Sends an edit of the site, a photograph of a lead, or a lead typed in at the desk. Throws `CallError`. */

@@ -5,47 +5,45 @@ import { inboxKey, leadKey } from '../api/lead-calls.ts'
 import { useIsLive } from '../api/live-updates.ts'
 import { useSession } from '../api/session.ts'
 import { siteKey } from '../api/site-calls.ts'
+import type { KeptChange, KeptEdit } from './kept-change.ts'
 import { isTemporary, sendChange } from './send-change.ts'
 import { sendEdit } from './send-edit.ts'
 import { unsent } from './unsent-changes.ts'
 
 const tryEvery = 10_000
 
-/** Sends waiting changes, oldest first, until the connection fails. Marks those that the server rejects. */
-const sendAll = async (client: QueryClient, personId: string): Promise<void> => {
-  const { changes: waiting } = await unsent.toSend(personId)
-  for (const change of waiting) {
-    const { leadId, request } = change
+/** Sends entries, oldest first, until the connection fails. Marks those that the server rejects. */
+const sendEach = async <One extends KeptChange | KeptEdit>(
+  waiting: readonly One[],
+  send: (one: One) => Promise<void>,
+) => {
+  for (const one of waiting) {
     try {
-      client.setQueryData(leadKey(leadId), await sendChange(leadId, request))
-      await unsent.remove(request.id)
+      await send(one)
     } catch (error) {
-      if (!(error instanceof CallError) || error.code === 'offline' || isTemporary(error)) break
-      await unsent.refuse(change, error.code)
-      await client.invalidateQueries({ queryKey: leadKey(leadId) })
+      if (!(error instanceof CallError) || error.code === 'offline' || isTemporary(error)) return
+      await unsent.refuse(one, error.code)
     }
   }
-  if (waiting.length > 0) await client.invalidateQueries({ queryKey: inboxKey })
 }
 
-/** The same for edits of the site, and for photographs of leads. */
-const sendEdits = async (client: QueryClient, personId: string): Promise<void> => {
-  const { edits: waiting } = await unsent.toSend(personId)
-  for (const kept of waiting) {
-    try {
-      const { mistakes } = await sendEdit(kept.edit)
-      const [mistake] = mistakes
-      if (mistake) await unsent.refuse(kept, 'not-understood', mistake.text)
-      else await unsent.remove(kept.edit.id)
-      if ('leadId' in kept.edit) await client.invalidateQueries({ queryKey: leadKey(kept.edit.leadId) })
-    } catch (error) {
-      if (!(error instanceof CallError) || error.code === 'offline' || isTemporary(error)) break
-      await unsent.refuse(kept, error.code)
-    }
-  }
-  if (waiting.length === 0) return
-  await client.invalidateQueries({ queryKey: siteKey })
-  await client.invalidateQueries({ queryKey: inboxKey })
+const sendAll = async (client: QueryClient, personId: string): Promise<void> => {
+  const renew = (keys: readonly string[][]) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+  const { changes } = await unsent.toSend(personId)
+  await sendEach(changes, async ({ leadId, request }) => {
+    client.setQueryData(leadKey(leadId), await sendChange(leadId, request))
+    await unsent.remove(request.id)
+  })
+  if (changes.length > 0) await renew([inboxKey, ...changes.map(({ leadId }) => leadKey(leadId))])
+
+  const { edits } = await unsent.toSend(personId)
+  await sendEach(edits, async (kept) => {
+    const [mistake] = (await sendEdit(kept.edit)).mistakes
+    await (mistake ? unsent.refuse(kept, 'not-understood', mistake.text) : unsent.remove(kept.edit.id))
+  })
+  const photographed = edits.flatMap(({ edit }) => ('leadId' in edit ? [leadKey(edit.leadId)] : []))
+  if (edits.length > 0) await renew([siteKey, inboxKey, ...photographed])
 }
 
 /** Sends waiting changes whenever the connection may be back. */
@@ -59,7 +57,6 @@ export const useSendUnsent = (): void => {
       if (isSending) return
       isSending = true
       await sendAll(client, person.id)
-        .then(() => sendEdits(client, person.id))
         .catch(() => undefined)
         .finally(() => {
           isSending = false

@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import type { ChangeRequest } from '../../contract/desk/lead.ts'
 import { keptDays } from '../../contract/desk/offline.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
 import { useSession } from '../api/session.ts'
+import { sharedValue } from '../shared-value.ts'
 import { withEntries } from './change-database.ts'
 import { type KeptChange, type KeptChanges, type KeptEdit, readKeptChanges } from './kept-change.ts'
 
@@ -11,23 +11,16 @@ export type UnsentChange = Pick<KeptChange, 'leadId' | 'leadName' | 'request'>
 
 const keptMs = keptDays * 24 * 60 * 60 * 1000
 
-let kept: KeptChanges = { changes: [], edits: [], unreadable: [] }
-const listeners = new Set<() => void>()
+const kept = sharedValue<KeptChanges>({ changes: [], edits: [], unreadable: [] })
 /** Changes that this tab is sending for the first time; they do not show as waiting. */
 const underWay = new Set<string>()
-
-const tell = () => {
-  kept = { ...kept }
-  for (const listener of listeners) listener()
-}
 
 const refresh = async (): Promise<void> => {
   const entries = await withEntries<unknown[]>('readonly', (store, done) => {
     const all = store.getAll()
     all.onsuccess = () => done(all.result)
   })
-  kept = readKeptChanges(entries ?? [])
-  tell()
+  kept.set(readKeptChanges(entries ?? []))
 }
 
 const otherTabs = new BroadcastChannel('desk-unsent')
@@ -48,7 +41,8 @@ export const unsent = {
   /** This person's sendable changes and edits, oldest first, reread from the database. */
   async toSend(personId: string): Promise<Pick<KeptChanges, 'changes' | 'edits'>> {
     await refresh()
-    return { changes: waitingOf(kept.changes, personId), edits: waitingOf(kept.edits, personId) }
+    const { changes, edits } = kept.get()
+    return { changes: waitingOf(changes, personId), edits: waitingOf(edits, personId) }
   },
 
   /**
@@ -87,7 +81,7 @@ export const unsent = {
 
   /** Ends the first attempt: a change still stored is now listed as waiting. */
   settle(changeId: string): void {
-    if (underWay.delete(changeId)) tell()
+    if (underWay.delete(changeId)) kept.set({ ...kept.get() })
   },
 
   /**
@@ -120,10 +114,12 @@ export const unsent = {
     }),
 
   /** Removes old entries of other people. */
-  dropOld: (personId: string) =>
-    unsent.forget(
-      [...kept.changes, ...kept.edits].filter((one) => !isOf(one, personId) && Date.now() - one.savedAt > keptMs),
-    ),
+  dropOld: (personId: string) => {
+    const { changes, edits } = kept.get()
+    return unsent.forget(
+      [...changes, ...edits].filter((one) => !isOf(one, personId) && Date.now() - one.savedAt > keptMs),
+    )
+  },
 
   /** Removes everything, after signing out. */
   clear: () => edit((store) => store.clear()),
@@ -136,23 +132,16 @@ const idOf = (one: Kept) => ('edit' in one ? one.edit.id : one.request.id)
 const waitingOf = <One extends Kept>(all: readonly One[], personId: string): One[] =>
   all.filter((one) => isOpen(one, personId) && !underWay.has(idOf(one)))
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-const useKept = (): KeptChanges => useSyncExternalStore(subscribe, () => kept)
-
 /** The signed-in person's waiting changes. */
-export const useUnsent = (): readonly KeptChange[] => waitingOf(useKept().changes, useSession().person.id)
+export const useUnsent = (): readonly KeptChange[] => waitingOf(kept.use().changes, useSession().person.id)
 
 /** The signed-in person's waiting edits. */
-export const useUnsentEdits = (): readonly KeptEdit[] => waitingOf(useKept().edits, useSession().person.id)
+export const useUnsentEdits = (): readonly KeptEdit[] => waitingOf(kept.use().edits, useSession().person.id)
 
 /** Rejected and unreadable entries, which stay until read. */
 export const useUnsaved = () => {
   const { person } = useSession()
-  const { changes, edits, unreadable } = useKept()
+  const { changes, edits, unreadable } = kept.use()
   const isRefused = (one: Kept) => isOf(one, person.id) && one.refused !== undefined
   return { refused: changes.filter(isRefused), refusedEdits: edits.filter(isRefused), unreadable }
 }

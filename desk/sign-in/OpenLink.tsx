@@ -37,7 +37,7 @@ function SignInByLink({ token, opened, onEntered }: StepProps) {
 }
 
 function Enroll({ token, opened, onEntered }: StepProps) {
-  const { options, enroll } = usePasskeyEnrollment(token, true)
+  const { options, enroll } = usePasskeyEnrollment(token)
   const isFirst = opened.kind === 'first'
   const nameField = useRef<HTMLInputElement>(null)
   const [typed, setName] = useState('')

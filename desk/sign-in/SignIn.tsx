@@ -15,7 +15,7 @@ const { signIn: text } = words
 /** Sign-in page. */
 export function SignIn() {
   const beginAnew = useBeginAnew()
-  const { options, signIn } = usePasskeySignIn(true)
+  const { options, signIn } = usePasskeySignIn()
   const sendLink = useMutation({
     mutationFn: (email: string) => call('/sign-in/email', okSchema, { body: { email } }),
   })

@@ -24,11 +24,11 @@ const fresh = { staleTime: 4 * 60_000, refetchInterval: 4 * 60_000, gcTime: 0 }
  * Signs in with a passkey. The options are prefetched, because Safari refuses a ceremony that starts after an awaited
  * fetch.
  */
-export const usePasskeySignIn = (isWanted: boolean) => {
+export const usePasskeySignIn = () => {
   const options = useQuery({
     queryKey: ['sign-in options'],
     queryFn: () => call('/sign-in/options', request, { body: {} }),
-    enabled: isWanted && hasPasskeys,
+    enabled: hasPasskeys,
     ...fresh,
   })
   const signIn = useMutation({
@@ -39,22 +39,18 @@ export const usePasskeySignIn = (isWanted: boolean) => {
   return { options, signIn }
 }
 
+type Enrollment = { optionsJSON: PublicKeyCredentialCreationOptionsJSON; name?: string }
+
 /** Creates a passkey on this device with an enrollment link. */
-export const usePasskeyEnrollment = (token: string, isWanted: boolean) => {
+export const usePasskeyEnrollment = (token: string) => {
   const options = useQuery({
     queryKey: ['enroll options', token],
     queryFn: () => call('/enroll/options', creation, { body: { token } }),
-    enabled: isWanted && hasPasskeys,
+    enabled: hasPasskeys,
     ...fresh,
   })
   const enroll = useMutation({
-    mutationFn: async ({
-      optionsJSON,
-      name,
-    }: {
-      optionsJSON: PublicKeyCredentialCreationOptionsJSON
-      name?: string
-    }) => {
+    mutationFn: async ({ optionsJSON, name }: Enrollment) => {
       // The device lists the passkey under this name.
       const user = { ...optionsJSON.user, ...(name && { name, displayName: name }) }
       const passkey = await startRegistration({ optionsJSON: { ...optionsJSON, user } })

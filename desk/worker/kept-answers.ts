@@ -20,8 +20,9 @@ const keepNewest = async (cache: Cache, most: number) => {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-// A device without room keeps nothing; the answer is shown all the same.
+// A failure is not kept: it would hide the file until the next version. A device without room keeps nothing.
 const keep = async (name: string, key: string, answer: Response, most: number) => {
+  if (!answer.ok) return
   try {
     const cache = await caches.open(name)
     await cache.delete(key)
@@ -35,7 +36,6 @@ const keep = async (name: string, key: string, answer: Response, most: number) =
 /** Caches the page with every file that it and its styles name, for use offline. */
 const keepShell = async () => {
   const answer = await fetch(page)
-  if (!answer.ok) return
   const html = await answer.clone().text()
   await keep(shell, page, answer, mostAssets)
   for (const path of assetsIn(html)) {
@@ -47,12 +47,15 @@ const keepShell = async () => {
 }
 
 /** How long to wait for the server before showing the cached copy; shorter while it stays silent. */
-const patienceMs = 3_000
-const lessPatienceMs = 300
-let patience = patienceMs
+const longTimeoutMs = 3_000
+const shortTimeoutMs = 300
+let timeoutMs = longTimeoutMs
+
+// Statuses with which a proxy says that the server behind it is away.
+const away: readonly number[] = [502, 503, 504]
 
 /**
- * The server's answer, or the cached copy if the server fails or is too slow. A late answer still updates the cache.
+ * The server's answer, or the cached copy if the server is away or too slow. A late answer still updates the cache.
  */
 const answerOrKept = async (
   event: FetchEvent,
@@ -60,22 +63,22 @@ const answerOrKept = async (
   kept: () => Promise<Response | undefined>,
 ): Promise<Response> => {
   const heard = asked.then((answer) => {
-    patience = patienceMs
+    timeoutMs = longTimeoutMs
     return answer
   })
   event.waitUntil(heard.catch(() => undefined))
-  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, patience))
+  const silence = new Promise<undefined>((resolve) => setTimeout(resolve, timeoutMs))
   const first = await Promise.race([heard.catch(() => undefined), silence])
-  if (first) return first
+  if (first && !away.includes(first.status)) return first
   const copy = await kept()
   if (!copy) return heard
-  patience = lessPatienceMs
+  timeoutMs = shortTimeoutMs
   return copy
 }
 
 const fetchPage = async (request: Request): Promise<Response> => {
   const answer = await fetch(request)
-  if (answer.ok) await keep(shell, page, answer.clone(), mostAssets)
+  await keep(shell, page, answer.clone(), mostAssets)
   return answer
 }
 
@@ -87,7 +90,7 @@ const openAsset = async (request: Request): Promise<Response> => {
   const kept = await caches.match(pathname, { cacheName: shell })
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await keep(shell, pathname, answer.clone(), mostAssets)
+  await keep(shell, pathname, answer.clone(), mostAssets)
   return answer
 }
 

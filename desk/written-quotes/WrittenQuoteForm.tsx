@@ -12,7 +12,7 @@ import { moneyText } from '../when.ts'
 import { lastWritten } from './next-message.ts'
 import { QuoteLineFields } from './QuoteLineFields.tsx'
 import { draftIn, linesIn, textsIn } from './read-quote.ts'
-import './quote-form.css'
+import './written-quote-form.css'
 
 const { lead: text, quoteForm } = words
 
@@ -62,9 +62,8 @@ function WrittenForm({ draft, onTyped, onSave, onCancel }: WrittenFormProps) {
   const [total, setTotal] = useState<number>()
   const submit = (answers: FormData) => {
     const lines = linesIn(answers)
-    const isRight = lines !== undefined && totalOf(lines) >= 0
-    setWrong(!isRight)
-    if (!isRight) return
+    setWrong(!lines)
+    if (!lines) return
     const written: WrittenQuote = {
       language: draft.language,
       lines,

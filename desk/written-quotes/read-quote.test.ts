@@ -23,6 +23,7 @@ test.each([
   ['an amount without words', [['', '20']]],
   ['words without an amount', [['Panels', '']]],
   ['an amount that is none', [['Panels', '--5']]],
+  ['a quote below zero', [['Discount', '-50']]],
 ] as [string, [string, string][]][])('%s is not read', (_what, rows) => {
   expect(linesIn(form(...rows))).toBeUndefined()
 })
@@ -32,4 +33,10 @@ test('a text field gives its lines, cut and counted', () => {
   data.set('terms', `  one \r\n\r\n${'x'.repeat(400)}\n${Array(30).fill('more').join('\n')}`)
   const lines = textsIn(data, 'terms', 300)
   expect([lines[0], lines[1]?.length, lines.length]).toEqual(['one', 300, 20])
+})
+
+test('a line of a text field is not cut within a character', () => {
+  const data = new FormData()
+  data.set('terms', `${'x'.repeat(299)}😀`)
+  expect(textsIn(data, 'terms', 300)).toEqual(['x'.repeat(299)])
 })

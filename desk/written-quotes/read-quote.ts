@@ -1,4 +1,4 @@
-import type { QuoteDraft, QuoteLine } from '../../contract/desk/written-quote.ts'
+import { type QuoteDraft, type QuoteLine, totalOf } from '../../contract/desk/written-quote.ts'
 import { centsIn } from '../lead/amount.ts'
 
 const signedCents = (text: string): number | undefined => {
@@ -22,20 +22,28 @@ export const draftIn = (answers: FormData, language: QuoteDraft['language']): Qu
   validUntil: String(answers.get('on')),
 })
 
-/** Non-empty lines of a quote form; undefined if one lacks its text or a readable amount. */
+/** Non-empty lines of a quote form; undefined if one lacks its text or a readable amount, or if they come to less than zero. */
 export const linesIn = (answers: FormData): QuoteLine[] | undefined => {
   const lines = rowsIn(answers)
     .filter(({ text, amount }) => text !== '' || amount !== '')
     .map(({ text, amount }) => ({ text, cents: signedCents(amount) }))
   const isRead = (line: { text: string; cents: number | undefined }): line is QuoteLine =>
     line.text !== '' && line.cents !== undefined
-  return lines.length > 0 && lines.every(isRead) ? lines.filter(isRead) : undefined
+  const isWhole = lines.length > 0 && lines.every(isRead)
+  return isWhole && totalOf(lines) >= 0 ? lines : undefined
 }
 
 /** The lines of a text field, at most twenty, each cut at `most` characters. */
 export const textsIn = (answers: FormData, name: string, most: number): string[] =>
   String(answers.get(name))
     .split(/[\p{Cc}\u2028\u2029]+/u)
-    .map((line) => line.trim().slice(0, most).trim())
+    // Without the first half of a character that is cut in two: the server takes no such text.
+    .map((line) =>
+      line
+        .trim()
+        .slice(0, most)
+        .replace(/\p{Cs}$/u, '')
+        .trim(),
+    )
     .filter(Boolean)
     .slice(0, 20)

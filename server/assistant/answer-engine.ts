@@ -5,12 +5,14 @@ export type Conversation = readonly ChatTurn[]
 
 /**
  * An answer and its language. `next` are follow-up questions, `links` other actions (call, ask for a quote), `contact`
- * is contact data in the message. `isAnswered` is false for an unknown question.
+ * is contact data in the message. `isAnswered` is false for a message that was not understood; `isUnknown` is true if it was,
+ * and the answer says that the business publishes nothing about it.
  */
 export type Answer = {
   text: string
   lang: ChatLanguage
   isAnswered: boolean
+  isUnknown?: boolean
   next?: readonly string[]
   links?: readonly ChatLink[]
   contact?: ChatContact | undefined
@@ -21,8 +23,6 @@ export type AnswerEngine = {
   answer: (message: string, conversation?: Conversation, pageLanguage?: ChatLanguage) => Promise<Answer>
 }
 
-/** The messages of the visitor and of the assistant, each oldest first. */
-export const turnsOf = (conversation: Conversation): { said: string[]; told: string[] } => {
-  const textsOf = (bot: boolean) => conversation.filter(({ isBot }) => isBot === bot).map(({ text }) => text)
-  return { said: textsOf(false), told: textsOf(true) }
-}
+/** The visitor's messages, oldest first. */
+export const saidBy = (conversation: Conversation): string[] =>
+  conversation.filter(({ isBot }) => !isBot).map(({ text }) => text)

@@ -5,9 +5,11 @@ import { namedSlots } from './dialogue/named-slots.ts'
 import { refersBack } from './dialogue/only-slots.ts'
 import type { Rank } from './rank/ranker.ts'
 import type { Slots } from './slots/slots.ts'
+import { vocabularies } from './slots/vocabulary.ts'
 import { clausesOf, sentencesOf } from './text/clauses.ts'
+import { isSaid } from './text/is-said.ts'
 import { wordsOf } from './text/words.ts'
-import { isQuestion, isTelling, isWorded } from './wording.ts'
+import { isQuestion, isTelling, isWorded, withoutPreamble } from './wording.ts'
 
 /** Least probability at which a sentence counts as an ask of its own. */
 const ownAsk = 0.4
@@ -101,12 +103,13 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
     if (id !== undefined) {
       const ranked: Candidate[] = [{ id, share: 1 }]
       const flags = { isOnlySlots: false, isAdding: false, isTelling: false, isReferring: false, isWorded: false }
-      const others = { isGibberish: false, isFresh: false }
+      const others = { isPriced: false, isGibberish: false, isFresh: false }
       return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...flags, ...others }]
     }
-    const entire: Reading = { text: message, ranked: rank(message, language) }
-    const sentences = sentencesOf(message)
-    const apart = sentences.length > 1 ? parted(sentences.map(wholeOf(message)), language) : []
+    const asking = withoutPreamble(message, language)
+    const entire: Reading = { text: asking, ranked: rank(asking, language) }
+    const sentences = sentencesOf(asking)
+    const apart = sentences.length > 1 ? parted(sentences.map(wholeOf(asking)), language) : []
     const clauses = apart.length > 1 ? [] : parted(sentences.flatMap(clausesIn), language)
     const several = apart.length > 1 ? apart : clauses.length > 1 ? clauses : []
     const asked = clauses.length === 1 ? clauses.filter(({ text }) => isQuestion(text, language)) : []
@@ -116,8 +119,8 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
     const all = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : entire]
     // A warning is the whole answer: other asks of the message are dropped.
     const chosen = warning ? [warning] : all
-    const [first = message] = sentences.flatMap(clausesOf)
-    const isFresh = first !== message && isDrop(first, language)
+    const [first = asking] = sentences.flatMap(clausesOf)
+    const isFresh = first !== asking && isDrop(first, language)
     return chosen.map(({ text, ranked }) => {
       const top = ranked[0]
       const act = top && top.share >= ownAsk ? topics[language][top.id]?.act : undefined
@@ -131,6 +134,7 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
         isAdding: isAdding(text, language),
         isTelling: isTelling(text, language),
         isReferring: refersBack(text, language),
+        isPriced: isSaid(vocabularies[language].prices, text),
         isWorded: isWorded(text, language),
         isGibberish: isGibberish(text, language),
         isFresh,

@@ -101,6 +101,27 @@ describe('the call', () => {
     expect(kept).toEqual([['who won the game', 'en']])
   })
 
+  it('stores and counts as unknown a question to which an answer says that nothing is published', async () => {
+    const app = Fastify()
+    opened.push(app)
+    const kept: unknown[] = []
+    const counted: string[] = []
+    const answer = async () => ({
+      text: 'Ask the family.',
+      lang: 'en' as const,
+      isAnswered: true,
+      isUnknown: true,
+    })
+    await app.register(assistantRoutes, {
+      engine: async () => ({ answer }),
+      keepUnanswered: async (...question: unknown[]) => void kept.push(question),
+      count: (outcome) => counted.push(outcome),
+    })
+    await app.inject({ method: 'POST', url: chatPath, payload: { message: 'are you hiring' } })
+    expect(kept).toEqual([['are you hiring', 'en']])
+    expect(counted).toEqual(['unknown'])
+  })
+
   it("returns the language of a response that is not in the site's", async () => {
     const app = Fastify()
     opened.push(app)

@@ -24,9 +24,9 @@ export type AssistantOptions = {
   hasRateLimit?: boolean
   /** Sentence for too many simultaneous questions. */
   busy?: (() => string) | undefined
-  /** Called per question with whether it was answered, without its text. */
+  /** Called per question with whether content answers it, without its text. */
   count?: ((outcome: QuestionOutcome) => void) | undefined
-  /** Stores a question that could not be answered. */
+  /** Stores a question that was not understood, or that content does not answer. */
   keepUnanswered?: ((message: string, language: ChatLanguage) => Promise<void>) | undefined
 }
 
@@ -113,13 +113,15 @@ const functionRoutes: FastifyPluginAsync<AssistantOptions> = async (
         text,
         lang,
         isAnswered,
+        isUnknown = false,
         next = [],
         links = [],
         contact,
       } = await answer(message, conversation, pageLanguage).finally(end)
-      count?.(isAnswered ? 'answered' : 'unknown')
+      const isKnown = isAnswered && !isUnknown
+      count?.(isKnown ? 'answered' : 'unknown')
       // Not awaited; its failure does not affect the answer.
-      if (!isAnswered)
+      if (!isKnown)
         keepUnanswered?.(message, lang).catch((error) => request.log.error({ err: error }, 'a question was not kept'))
       const response: ChatResponse = {
         response: text,

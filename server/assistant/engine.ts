@@ -5,11 +5,10 @@ import { priceList } from '../../pricing/price-list.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
-import { askReader } from './asks.ts'
+import { askReader, type Topics } from './asks.ts'
 import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
 import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
-import { idleAfter } from './dialogue/forget.ts'
 import { hasSaid } from './dialogue/go-on.ts'
 import { merge } from './dialogue/merge.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
@@ -19,10 +18,9 @@ import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
 import { gazetteer } from './slots/gazetteer.ts'
 import { readSlots } from './slots/read-slots.ts'
-import { answerSentences } from './text/answer-sentences.ts'
 import { correctorOf } from './text/correct-spelling.ts'
 import { languageAsked, languageReader } from './text/language.ts'
-import { isTelling } from './wording.ts'
+import { sentencesSaid } from './wording.ts'
 
 // Earlier turns that a follow-up can refer to.
 const turnsBefore = 5
@@ -40,6 +38,15 @@ const topicsOf = (meant: readonly Meant[]): TopicId[] =>
 const othersOf = (meant: readonly Meant[]): TopicId[] =>
   meant.flatMap(({ choice }) => (choice.kind === 'act' ? [] : [...choice.others]))
 
+/** A complaint alone, if the message or the chat began with it: an angry visitor is not sold to. A count is answered. */
+const apartFromComplaint = (meant: readonly Meant[], { topics: before }: State, topics: Topics): readonly Meant[] => {
+  const isComplaint = ({ choice }: Meant) => choice.kind === 'answer' && topics[choice.id]?.kind === 'complaint'
+  const [first] = meant
+  const isBegun = (first && isComplaint(first)) || topics[before.at(-1) ?? '']?.kind === 'complaint'
+  const complaints = meant.filter(isComplaint)
+  return isBegun && complaints.length > 0 && first?.ask.slots.panels === undefined ? complaints : meant
+}
+
 /** Links beside the follow-up questions. */
 const linksOf = (
   { call, quote, contact: form }: Content['assistant']['links'],
@@ -50,24 +57,9 @@ const linksOf = (
   return talk?.link ? [{ call, quote }[talk.link]] : []
 }
 
-/** `told` are the assistant's earlier answers, if they are known. */
 type ReplyOptions = {
   picked?: readonly TopicId[]
-  told?: readonly string[]
   pageLanguage?: ChatLanguage | undefined
-}
-
-const sentencesIn = (text: string): string[] => text.split('\n\n').flatMap(answerSentences)
-
-/** A build between two messages may answer the first in other words than the visitor was told. */
-const asTold = (state: State, told: readonly string[]): State => {
-  if (told.length === 0) return state
-  const heard = new Set(told.flatMap(sentencesIn))
-  return {
-    ...state,
-    said: new Set([...state.said].filter((sentence) => heard.has(sentence))),
-    lastText: told.at(-1)?.includes(state.lastText) ? state.lastText : '',
-  }
 }
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
@@ -102,14 +94,14 @@ export const openEngine = (content: Content, learned: Learned) => {
     const isAgain = asked !== undefined && asked !== state.language && state.topics.length > 0
     const language = isAgain ? asked : languageOf(message, state.language)
     const words = spoken[language]
-    const meant: Meant[] = readAsks(message, language).map((ask) =>
+    const all = readAsks(message, language).map((ask) =>
       merge(state, isAgain ? { ...ask, act: 'more' } : ask, {
         topics: topics[language],
         picked,
         isOtherLanguage: language !== state.language,
-        rank: (text) => rank(text, language),
       }),
     )
+    const meant = apartFromComplaint(all, state, topics[language])
     const answered = topicsOf(meant)
     const said = answer(meant, language, state)
     const [last] = answered.slice(-1)
@@ -125,9 +117,7 @@ export const openEngine = (content: Content, learned: Learned) => {
             said: state.said,
           })
         : undefined
-    // "My name is Betty, call me at 559..." asks nothing else.
-    const isOnlyContact = isTelling(message, language) && meant.every(({ ask }) => namedSlots(ask.slots).length === 0)
-    const isTold = said.isAnswered && othersOf(meant).length === 0 && !isOnlyContact
+    const isTold = said.isAnswered && othersOf(meant).length === 0
     // Somebody who says their name with a question wants the answer.
     const contact = said.isAnswered && isOnlyName(found) ? undefined : found
     const told = !contact ? [said.text] : isTold ? [said.text, words.contact] : [words.contact]
@@ -142,21 +132,24 @@ export const openEngine = (content: Content, learned: Learned) => {
     const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
     const used = [...meant.flatMap(({ ask }) => namedSlots(ask.slots)), ...(topic?.takes ?? [])]
-    const kept = slots && topic?.about ? { ...slots, services: [topic.about] } : slots
+    const isOfDay = used.some((name) => name === 'day' || name === 'time' || name === 'relativeDay')
+    const isAmong = answered.length > 1 || meant.some(({ ask }) => ask.isAdding)
+    const about = topic?.about === 'other' || isAmong ? undefined : topic?.about
     const next: State = {
       language,
-      slots: isDropped ? undefined : kept,
-      idle: idleAfter(state.idle, used),
+      slots: isDropped ? undefined : slots && about ? { ...slots, services: [about] } : slots,
+      idleDay: isOfDay ? 0 : state.idleDay + 1,
       topics: isDropped ? [] : answered.length > 0 ? answered : state.topics,
       offered: said.isAnswered ? [] : othersOf(meant),
       lastAsk: message,
       lastText: said.text,
-      said: new Set([...state.said, ...sentencesIn(text)]),
+      said: new Set([...state.said, ...sentencesSaid(text)]),
     }
     const reply: Reply = {
       text,
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
+      isUnknown: said.isUnknown,
       next: step?.choices.map((choice) => choice.text) ?? (isUnsure ? labels : labels.slice(0, mostNext)),
       links: linksOf(words.links, { contact, isUnsure, talk }),
       contact,
@@ -169,11 +162,11 @@ export const openEngine = (content: Content, learned: Learned) => {
   const reply = (
     message: string,
     earlier: readonly string[] = [],
-    { picked = [], told = [], pageLanguage }: ReplyOptions = {},
+    { picked = [], pageLanguage }: ReplyOptions = {},
   ): Reply => {
     const start: State = { ...noState, language: pageLanguage }
     const before = earlier.slice(-turnsBefore).reduce((state, said) => turn(state, said).next, start)
-    return turn(asTold(before, told), message, picked).reply
+    return turn(before, message, picked).reply
   }
 
   /** The danger a message sounds like. */

@@ -23,7 +23,39 @@ shippedTest('a correction changes the day and nothing else', () => {
 
 shippedTest('"how much is that" asks for what the last answer spoke of', () => {
   const turns = ['do screens get cleaned with the windows', 'do you fix torn ones', 'how much is that']
-  expect(said(...turns)).toMatch(/^Screens and tracks are priced in your quote/)
+  expect(said(...turns)).toMatch(/^Mending is priced in your quote/)
+  expect(said('do you clean the inside of windows', 'how much more for that')).toContain(
+    'the inside is priced in your quote',
+  )
+  expect(said('someone spray painted my window', 'how much')).not.toContain('$')
+})
+
+shippedTest('"how much for both" after two services prices one and names the other', () => {
+  expect(said('do you clean windows', 'and gutters', 'how much for both')).toMatch(/gutters.*\$125–\$250/)
+})
+
+shippedTest('"no, I meant windows" replaces the panels and rules out no windows', () => {
+  expect(said('how much for 20 panels', 'no i meant windows')).toMatch(/^\*\*\$125–\$250\*\*/)
+  expect(said('cuanto por 20 paneles', 'en ventanas digo')).toMatch(/^\*\*\$125–\$250\*\*/)
+})
+
+shippedTest('an unclear message after a complaint goes on with it and gets no price', () => {
+  for (const text of ['so what are you gonna do about it', 'i already paid you', 'what a joke']) {
+    const { text: answer, topics } = reply(text, ['you left streaks all over my windows'])
+    expect([text, ...topics]).toEqual([text, 'complaint'])
+    expect(answer).not.toContain('$')
+  }
+  expect(said('you left streaks on my windows', 'are you insured')).toMatch(/insured/)
+  expect(said('your guy never showed up today', 'i want my money back')).toMatch(/refund I can't promise/)
+})
+
+shippedTest('words before a question that ask nothing change no answer', () => {
+  expect(said('hi there, i was wondering if you work on sundays')).toBe(said('you work on sundays'))
+  expect(said('buenas, quería saber si trabajan los domingos')).toBe(said('trabajan los domingos'))
+})
+
+shippedTest('the same answer again says that there is no more', () => {
+  expect(said('is it safe for my plants', 'my dog drinks it')).toMatch(/pets\..*all I have on it here\.$/)
 })
 
 shippedTest('behind "forget that" a question starts anew', () => {
@@ -87,7 +119,7 @@ shippedTest('screens are not in the price that was told', () => {
   expect(said(...turns)).toMatch(/^No, screens/)
 })
 
-shippedTest('a new question no longer means a day or a service named three turns ago', () => {
+shippedTest('a new question no longer means a day named three turns ago, and still means the service', () => {
   expect(said('can you come sunday', 'are you insured', 'how long does it take', 'how much for 20 panels')).toContain(
     '**$225–$275** a visit',
   )
@@ -116,11 +148,4 @@ shippedTest('a change of language takes the town in the same message', () => {
 shippedTest('a statement about the home goes on from the question before', () => {
   expect(said('vale la pena', 'aqui no hay labores cerca')).toMatch(/^En el pueblo/)
   expect(said('how often should I get it done', "we're right by the grapes in dinuba")).toContain('twice a year')
-})
-
-shippedTest('an answer is whole if the visitor was told something else before, as by an earlier build', () => {
-  const question = 'are you insured'
-  const whole = reply(question).text
-  expect(reply(question, [question], { told: [whole] }).text.length).toBeLessThan(whole.length)
-  expect(reply(question, [question], { told: ['I want to get this right.'] }).text).toBe(whole)
 })

@@ -117,3 +117,11 @@ shippedTest('a story is heard in one short sentence', () => {
   const story = 'My husband passed away in March and he always took care of it, what would it cost for 16 panels?'
   expect(said(story)).toMatch(/^I'm sorry for your loss\. \*\*\$225–\$275\*\*/)
 })
+
+shippedTest('an answer that nothing is published about it is unknown, and one with a fact is not', () => {
+  const unknown = ['are you hiring', 'do you take venmo', 'do you come to stratford', 'is sales tax added']
+  const desconocido = ['¿están contratando?', '¿aceptan zelle?', '¿van a stratford?', '¿le suman impuesto?']
+  for (const text of [...unknown, ...desconocido]) expect([text, reply(text).isUnknown]).toEqual([text, true])
+  for (const text of ['do you take cards', 'are you licensed', '¿aceptan tarjeta?', '¿tienen licencia?'])
+    expect([text, reply(text).isUnknown]).toEqual([text, false])
+})

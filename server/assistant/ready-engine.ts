@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DangerKind } from '../../content/schema/danger.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type ChatLanguage, chatNextLimit } from '../../contract/chat-message.ts'
-import { type Answer, type AnswerEngine, turnsOf } from './answer-engine.ts'
+import { type Answer, type AnswerEngine, saidBy } from './answer-engine.ts'
 import { dangerFinder } from './danger/find-danger.ts'
 import { type Engine, openEngine } from './engine.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -81,10 +81,8 @@ export const readyEngine = (
 ): AnswerEngine => {
   const engine = openEngine(content, learned)
   const alone: AnswerEngine = {
-    answer: async (message, conversation = [], pageLanguage) => {
-      const { said, told } = turnsOf(conversation)
-      return engine.reply(message, said, { told, pageLanguage })
-    },
+    answer: async (message, conversation = [], pageLanguage) =>
+      engine.reply(message, saidBy(conversation), { pageLanguage }),
   }
   const behind = model ? guidedEngine({ content, engine, choose: topicChooser(model), log }) : alone
   return dangerFirst(content, behind, engine.sense)

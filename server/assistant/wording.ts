@@ -1,7 +1,7 @@
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { vocabularies } from './slots/vocabulary.ts'
 import { answerSentences } from './text/answer-sentences.ts'
-import { wordsOf } from './text/words.ts'
+import { plain, wordsOf } from './text/words.ts'
 
 const opening = /^(?:Yes|No|Sí)(?:, |: |\. )/
 const wordsAhead = 3
@@ -39,6 +39,17 @@ export const isQuestion = (text: string, language: ChatLanguage): boolean =>
 export const isTelling = (text: string, language: ChatLanguage): boolean =>
   wordsOf(text).length <= mostTold && !text.includes('?') && !isQuestion(text, language)
 
+// A preamble further in belongs to a story.
+const furthestPreamble = 40
+
+/** A question without words before it that ask nothing: "Hi, I was wondering if you come to Selma". */
+export const withoutPreamble = (message: string, language: ChatLanguage): string => {
+  const said = ` ${plain(message)}`
+  const phrase = vocabularies[language].preambles.find((one) => said.includes(` ${one} `))
+  const at = phrase === undefined ? -1 : said.indexOf(` ${phrase} `)
+  return phrase === undefined || at > furthestPreamble ? message : said.slice(at + phrase.length + 2)
+}
+
 /** An answer without its leading "Yes," or "No,", for a question of another kind. */
 export const withoutOpening = (answer: string): string => {
   const rest = answer.replace(opening, '')
@@ -56,12 +67,16 @@ export const shortened = (answer: string, most: number): string =>
     )
     .join('\n\n')
 
+/** The sentences of an answer, to compare: "Yes, we do." and "We do." are one. */
+export const sentencesSaid = (answer: string): string[] =>
+  answer.split('\n\n').flatMap(answerSentences).map(withoutOpening)
+
 /**
  * An answer without sentences already said in this chat. Keeps its first sentence, which is the answer.
  */
 export const withoutSaid = (answer: string, said: ReadonlySet<string>): string => {
   const paragraphs = answer.split('\n\n').map(answerSentences)
   return paragraphs
-    .map((sentences) => sentences.filter((sentence, at) => at === 0 || !said.has(sentence)).join(' '))
+    .map((sentences) => sentences.filter((sentence, at) => at === 0 || !said.has(withoutOpening(sentence))).join(' '))
     .join('\n\n')
 }

@@ -1,14 +1,16 @@
-import type { LinkStore } from './accounts/link-store.ts'
-import type { Passkeys } from './accounts/passkey.ts'
-import type { PasskeyStore } from './accounts/passkey-store.ts'
-import type { PeopleStore } from './accounts/people-store.ts'
-import type { SessionStore } from './accounts/session-store.ts'
-import type { CalendarStore } from './calendar/calendar-store.ts'
-import type { DueStore } from './due/due-store.ts'
-import type { ChangeStore } from './leads/change-store.ts'
-import type { InboxStore } from './leads/inbox-store.ts'
+import type { FastifyInstance } from 'fastify'
+import { linkStore } from './accounts/link-store.ts'
+import { passkeys } from './accounts/passkey.ts'
+import { passkeyStore } from './accounts/passkey-store.ts'
+import { peopleStore } from './accounts/people-store.ts'
+import { sessionStore } from './accounts/session-store.ts'
+import { calendarStore } from './calendar/calendar-store.ts'
+import { dueStore } from './due/due-store.ts'
+import { changeStore } from './leads/change-store.ts'
+import { inboxStore } from './leads/inbox-store.ts'
+import { liveUpdates } from './live.ts'
 import type { pushOf } from './notify/push-sender.ts'
-import type { SubscriptionStore } from './notify/subscription-store.ts'
+import { subscriptionStore } from './notify/subscription-store.ts'
 import type { PrivatePageStore } from './private-page/page-store.ts'
 
 export type DeskParts = {
@@ -16,21 +18,23 @@ export type DeskParts = {
   privatePages: PrivatePageStore
 }
 
-/** Stores that the calls below `/desk/api` share. */
-export type ApiParts = DeskParts & {
-  people: PeopleStore
-  links: LinkStore
-  sessions: SessionStore
-  keys: PasskeyStore
-  passkeys: Passkeys
-  inbox: InboxStore
-  changes: ChangeStore
-  due: DueStore
-  calendars: CalendarStore
-  subscriptions: SubscriptionStore
-  /** Tells every open inbox that it has changed. */
-  announce: () => void
+/** Stores that the calls below `/desk/api` share. `live.announce` tells every open inbox that it has changed. */
+export const apiParts = ({ leads, mail, storage }: FastifyInstance, { push, privatePages }: DeskParts) => {
+  const [sessions, inbox, keys] = [sessionStore(storage), inboxStore(storage), passkeyStore(storage)]
+  return {
+    ...{ push, privatePages, sessions, inbox, keys },
+    passkeys: passkeys(keys),
+    people: peopleStore(storage),
+    links: linkStore(storage),
+    changes: changeStore(storage, { owes: leads.owes, mailDomain: mail.domain, openPage: privatePages.open }),
+    calendars: calendarStore(storage),
+    subscriptions: subscriptionStore(storage),
+    due: dueStore(storage),
+    live: liveUpdates(inbox, sessions),
+  }
 }
+
+export type ApiParts = ReturnType<typeof apiParts>
 
 /** A route with the id of a lead, person or list in its path. */
 export type ById = { Params: { id: string } }

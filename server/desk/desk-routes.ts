@@ -3,33 +3,24 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
-import { errorCode } from '../process/start-error.ts'
+import { errorCode, errorStack } from '../process/start-error.ts'
 import { editPages } from '../publish/page-to-edit.ts'
 import { questionRoutes } from '../publish/questions/question-routes.ts'
 import { siteRoutes } from '../publish/site-routes.ts'
 import { confirmRoutes } from './accounts/confirm-routes.ts'
 import { checkOrigin, limitCalls, requireConfirmation, requireOwner, requireSession } from './accounts/guard.ts'
-import { linkStore } from './accounts/link-store.ts'
-import { passkeys } from './accounts/passkey.ts'
-import { passkeyStore } from './accounts/passkey-store.ts'
 import { changePeopleRoutes, ownKeyRoutes, ownRoutes, peopleRoutes } from './accounts/people-routes.ts'
-import { peopleStore } from './accounts/people-store.ts'
 import { sessionStore } from './accounts/session-store.ts'
 import { signInRoutes } from './accounts/sign-in-routes.ts'
-import type { ApiParts, DeskParts } from './api-parts.ts'
+import { apiParts, type DeskParts } from './api-parts.ts'
 import { calendarFeedRoute, calendarRoutes, newCalendarRoute } from './calendar/calendar-routes.ts'
 import { calendarStore } from './calendar/calendar-store.ts'
 import { importRoutes } from './customers/import-routes.ts'
 import { DeskRefusal } from './desk-refusal.ts'
 import { dueRoutes } from './due/due-routes.ts'
-import { dueStore } from './due/due-store.ts'
-import { changeStore } from './leads/change-store.ts'
-import { inboxStore } from './leads/inbox-store.ts'
 import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
 import { photographRoutes } from './leads/photograph-routes.ts'
-import { liveUpdates } from './live.ts'
 import { pushRoutes } from './notify/push-routes.ts'
-import { subscriptionStore } from './notify/subscription-store.ts'
 import { readChatNumbers } from './numbers/chat-numbers.ts'
 import { readNumbers } from './numbers/read-numbers.ts'
 import { deskPages } from './pages.ts'
@@ -63,8 +54,8 @@ const answerErrors = (app: FastifyInstance) => {
   app.setErrorHandler(async (error, request, reply) => {
     const known = refusalOf(error)
     if (!known) {
-      const stack = error instanceof Error ? error.stack : undefined
-      request.server.log.error({ reqId: request.id, code: errorCode(error), stack }, 'desk call failed')
+      const details = { reqId: request.id, code: errorCode(error), stack: errorStack(error) }
+      request.server.log.error(details, 'desk call failed')
     }
     const { statusCode, headers, more, code } = known ?? new DeskRefusal('failed')
     if (suspicious.has(code))
@@ -80,20 +71,9 @@ const answerErrors = (app: FastifyInstance) => {
 }
 
 const api = async (app: FastifyInstance, parts: DeskParts) => {
-  const { build, config, leads, mail, publish, storage, unanswered } = app
-  const [sessions, inbox, keys] = [sessionStore(storage), inboxStore(storage), passkeyStore(storage)]
-  const live = liveUpdates(inbox, sessions)
-  const all: ApiParts = {
-    ...{ ...parts, sessions, inbox, keys },
-    people: peopleStore(storage),
-    links: linkStore(storage),
-    changes: changeStore(storage, { owes: leads.owes, mailDomain: mail.domain, openPage: parts.privatePages.open }),
-    passkeys: passkeys(keys),
-    calendars: calendarStore(storage),
-    subscriptions: subscriptionStore(storage),
-    due: dueStore(storage),
-    announce: live.announce,
-  }
+  const { build, config, publish, storage, unanswered } = app
+  const all = apiParts(app, parts)
+  const { live, sessions } = all
 
   await app.register(fastifyCookie)
   if (config.RATE_LIMIT) await limitCalls(app, callsPerMinute)

@@ -7,9 +7,9 @@ import type { InboxStore } from './leads/inbox-store.ts'
 
 type Watcher = { stream: PassThrough; sessionId: string; personId: string }
 
-const lookEveryMs = 1_000
+const pollEveryMs = 1_000
 const mostWatchers = 200
-const mostOfOne = 10
+const mostOfPerson = 10
 // Proxies close connections that are silent for a minute.
 const keepAliveEvery = 20
 
@@ -38,7 +38,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
     watcher.stream.end()
   }
 
-  const look = async () => {
+  const poll = async () => {
     rounds += 1
     for (const watcher of watchers) {
       if (await sessions.isOpen(watcher.sessionId, new Date())) continue
@@ -54,10 +54,10 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
   const watch = () => {
     timer = setTimeout(async () => {
       // Keeps polling while the database is away.
-      await look().catch(() => undefined)
+      await poll().catch(() => undefined)
       timer = undefined
       if (watchers.size > 0) watch()
-    }, lookEveryMs)
+    }, pollEveryMs)
     timer.unref()
   }
 
@@ -73,7 +73,7 @@ export const liveUpdates = (inbox: InboxStore, sessions: SessionStore) => {
       const { sessionId, person } = signedInOf(request)
       const own = [...watchers].filter(({ personId }) => personId === person.id)
       const [oldest] = own
-      if (own.length >= mostOfOne && oldest) leave(oldest)
+      if (own.length >= mostOfPerson && oldest) leave(oldest)
       if (watchers.size >= mostWatchers) throw new DeskRefusal('too-many', { headers: { 'retry-after': '60' } })
       const watcher = { stream: new PassThrough(), sessionId, personId: person.id }
       reply.raw.on('close', () => leave(watcher))

@@ -11,7 +11,7 @@ import type { StoredLead } from './leads/stored-lead.ts'
 
 const townField = /^(?:city|town|ciudad|place)$/i
 
-const wordPattern = (words: string) => new RegExp(`(?<!\\p{L})${words.replace(/[^\w ]/g, '\\$&')}(?!\\p{L})`, 'iu')
+const wordPattern = (words: string) => new RegExp(`(?<!\\p{L})${RegExp.escape(words)}(?!\\p{L})`, 'iu')
 
 /** The town in the lead's own field, or else the first town of ours that its words name. */
 const townOf = (

@@ -22,11 +22,6 @@ describe('a URL', () => {
     },
   )
 
-  test('of the 500 page answers 500', async () => {
-    const { app } = await testApp({ pages })
-    expect((await app.inject({ url: '/500' })).statusCode).toBe(500)
-  })
-
   test("that cannot be decoded answers in the form's or the function's protocol", async () => {
     const { app } = await testApp({ engine })
     const form = await app.inject({ method: 'POST', url: '/f/%ff', payload: goodAnswers })

@@ -53,9 +53,9 @@ export const serveSite = async (app: FastifyInstance): Promise<void> => {
     const home = homeOf(path ?? '', languages)
     if (path === undefined || found === undefined) {
       const moved = new Map(Object.entries(redirects)).get(path?.replace(/\/$/, '') ?? '')
-      // A campaign's parameters go along.
+      // Keeps a campaign's parameters.
       const query = /\?.*/.exec(request.url)?.[0] ?? ''
-      if (moved !== undefined) reply.redirect(moved.includes('?') ? moved : moved + query, 301)
+      if (moved !== undefined) reply.redirect(moved + query, 301)
       else if (`${path}/`.startsWith(`${home}${placesPath}/`)) reply.redirect((home || '/') + query, 302)
       else sendNotFound(site, request, reply, home)
       return

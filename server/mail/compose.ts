@@ -39,7 +39,7 @@ export const composer = (
     const date = new Date(created_at)
     return { messageId, date, from, to: owner }
   }
-  // Of a lead by hand there may be no address.
+  // A lead entered by hand may have no email address.
   const toVisitor = ({ name, email, reply_to }: LeadRow) => {
     const address = reply_to ?? email
     return address ? { replyTo: { name: oneLine(name), address } } : {}

@@ -51,8 +51,7 @@ const plainText = (letter: string): string => {
 }
 
 // Matches the whole address, not a longer one that ends in it.
-const wholeAddress = (email: string) =>
-  new RegExp(`(?<![\\w.+-])${email.replace(/[^\w@]/g, '\\$&')}(?![\\w-]|\\.\\w)`, 'i')
+const wholeAddress = (email: string) => new RegExp(`(?<![\\w.+-])${RegExp.escape(email)}(?![\\w-]|\\.\\w)`, 'i')
 
 /** Files of letters that contain the address. */
 export const lettersNaming = async (dataDir: string, email: string): Promise<string[]> => {

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startRounds } from '../process/rounds.ts'
+import { codeOf } from '../process/start-error.ts'
 import type { OwedMessage } from '../storage/outbox-store.ts'
 import { callRound } from './call-round.ts'
 import { type LetterParts, letterRound } from './letter-round.ts'
-import { codeOf, type OutcomeParts, outcomes } from './outcomes.ts'
+import { type OutcomeParts, outcomes } from './outcomes.ts'
 import { patientRetry } from './retry.ts'
 import type { CallWebhook } from './webhook.ts'
 

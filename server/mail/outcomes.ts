@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { LetterOutcome } from '../ops/health/metrics.ts'
+import { codeOf, errorMessage } from '../process/start-error.ts'
 import type { OutboxStore } from '../storage/outbox-store.ts'
 import type { MessageKind, OutboxRow } from '../storage/tables.ts'
 import { oneLine } from './one-line.ts'
@@ -18,10 +19,8 @@ export type OutcomeParts = {
   count?: ((kind: MessageKind, outcome: LetterOutcome) => void) | undefined
 }
 
-export const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : 'unknown')
-
 // The mail server's reply may contain the visitor's address: stored with the message, never logged.
-const reason = (error: unknown) => oneLine(error instanceof Error ? error.message : String(error), 500)
+const reason = (error: unknown) => oneLine(errorMessage(error), 500)
 
 /** Attempts to send messages and stores each outcome. */
 export const outcomes = (parts: OutcomeParts) => {

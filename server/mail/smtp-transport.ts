@@ -5,10 +5,10 @@ import type { Transport } from './letter.ts'
 import { PerhapsDelivered } from './perhaps-delivered.ts'
 
 /** Timeouts in ms: for a reply at one step, and for a whole letter. */
-type Patience = { stepMs: number; wholeMs: number }
+type Timeouts = { stepMs: number; wholeMs: number }
 
 // A letter takes about ten replies, so a server that needs ten seconds for each still works.
-const usualPatience: Patience = { stepMs: 60_000, wholeMs: 150_000 }
+const usualTimeouts: Timeouts = { stepMs: 60_000, wholeMs: 150_000 }
 
 const connectMs = 15_000
 
@@ -54,7 +54,7 @@ const explain = (error: unknown, isHandedOver: boolean): unknown => {
  * Sends letters through `url`, `smtp://user:password@host:587`. After `wholeMs` it closes the connection. Throws
  * `PerhapsDelivered` if the letter had been sent but not confirmed.
  */
-export const smtpTransport = (url: string, { stepMs, wholeMs }: Patience = usualPatience): Transport => {
+export const smtpTransport = (url: string, { stepMs, wholeMs }: Timeouts = usualTimeouts): Transport => {
   const settings = smtpSettings(url, stepMs)
   const closing = new AbortController()
   return {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
-import { errorCode, StartError } from './start-error.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 const setting = /^\s*(?:export\s+)?[A-Za-z_]\w*\s*=/
 const ignored = /^\s*(?:#.*)?$/
@@ -21,8 +21,6 @@ export const loadEnvFile = (file: string): void => {
     for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
   } catch (error) {
     if (error instanceof StartError) throw error
-    throw new StartError(
-      `${file} cannot be read (${errorCode(error) ?? 'unknown'}): expected a text file of NAME=value lines.`,
-    )
+    throw new StartError(`${file} cannot be read (${codeOf(error)}): expected a text file of NAME=value lines.`)
   }
 }

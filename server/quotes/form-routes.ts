@@ -19,13 +19,12 @@ type Address = { Params: { form: string; project?: string } }
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
 
-const checkAddress = ({ build, config }: FastifyInstance, params: Address['Params']) => {
+const checkAddress = ({ build }: FastifyInstance, params: Address['Params']) => {
   const { form } = build.now().content.business
   if (params.project !== undefined && params.project !== form.project) {
     throw new Refusal(404, [formError('PROJECT_NOT_FOUND')])
   }
   if (params.form !== form.id) throw new Refusal(404, [formError('FORM_NOT_FOUND')])
-  if (!config.FORM_ACTIVE) throw new Refusal(403, [formError('INACTIVE')])
 }
 
 const refuseMethod = async () => {
@@ -50,6 +49,7 @@ const keep = async (
 ) => {
   const language = languageOf(app, fields)
   try {
+    if (!app.config.FORM_ACTIVE) throw new Refusal(403, [formError('INACTIVE')])
     const parsed = withKey(parseQuote(fields), request)
     const quote = { ...parsed, source: sourceOf(request, parsed.request[quoteFields.campaign]) }
     const { id, project } = app.build.now().content.business.form

@@ -16,12 +16,13 @@ const readMarked = () => {
 }
 
 const form = { id: 'estimate-request', project: 'kokosing' }
-const start = async () => {
+const start = async (set: NonNullable<Parameters<typeof testApp>[0]>['set'] = {}) => {
   const content = readMarked()
   const parts = await testApp({
     form,
     languages: content.business.languages,
     content,
+    set,
   })
   const send = (answers: Record<string, string>) =>
     parts.app.inject({
@@ -64,6 +65,14 @@ test('its mistakes are in that language, on a page that leads back to its form',
   expect(body).toContain('<html lang="eo">')
   expect(body).toContain('<a href="/eo/quote">')
   expect(body).toContain(content.wordsIn('eo').quote.fields.name.error)
+})
+
+test('a form that takes no requests answers in that language', async () => {
+  const { send, content } = await start({ FORM_ACTIVE: false })
+  const { body, statusCode } = await send({ ...ruth, _language: 'eo' })
+  expect(statusCode).toBe(403)
+  expect(body).toContain('<html lang="eo">')
+  expect(body).toContain(content.wordsIn('eo').quote.refused.title)
 })
 
 test("an unknown language falls back to the owner's", async () => {

@@ -67,3 +67,7 @@ export const testDesk = async ({ set, mail, ...changes }: Parameters<typeof test
 
   return { app, leads, storage, people, links, letters, call, link, enter, lead }
 }
+
+export type TestDesk = Awaited<ReturnType<typeof testDesk>>
+/** Somebody who is signed in. */
+export type TestPerson = Awaited<ReturnType<TestDesk['enter']>>

@@ -8,7 +8,8 @@ declare module 'astro' {
   }
 }
 
-const intents = ['pointerover', 'focusin', 'touchstart'] as const
+// Voice control clicks without a pointer.
+const intents = ['pointerover', 'focusin', 'touchstart', 'click'] as const
 
 // Links of a drawing have no `click()`; the browser follows them by itself.
 const pressables = 'a:not(svg a), button'

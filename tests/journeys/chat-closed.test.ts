@@ -75,3 +75,9 @@ test('a closed chat is only its icon, above the bar where there is one', async (
     if (isBar) expect(y).toBeGreaterThan((await bar.boundingBox())?.y ?? Number.NaN)
   }
 })
+
+test('a click without a pointer, as voice control makes it, opens the chat', async ({ visit }) => {
+  const page = await visit('/thanks')
+  await page.evaluate(() => document.querySelector<HTMLElement>('.chat-open')?.click())
+  await expect.poll(() => page.locator('.chat-form input').isVisible()).toBe(true)
+})

@@ -6,7 +6,7 @@ import type { Slots } from '../slots/slots.ts'
 import { answerSentences } from '../text/answer-sentences.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
-import { asksWhether, shortened, withoutOpening, withoutSaid } from '../wording.ts'
+import { asksWhether, sentencesSaid, shortened, withoutOpening, withoutSaid } from '../wording.ts'
 import type { AnswerFacts, FactsOf } from './facts.ts'
 import { serviceOf } from './job-of-slots.ts'
 
@@ -38,13 +38,16 @@ const fits = (
     return Array.isArray(values) ? values.includes(known) : values === known
   })
 
+/** `isUnknown`: the text says that the business publishes nothing about it. */
+type Said = { text: string; isUnknown: boolean }
+
 /** A topic's answer to an ask, for these facts: the first variant that fits and can be filled, else its default. */
-const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts, ask: string): string | undefined => {
-  for (const variant of topic.when) {
-    const text = fits(variant, conditions, ask) ? filled(variant.answer, values) : undefined
-    if (text !== undefined) return text
+const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts, ask: string): Said | undefined => {
+  for (const { answer, unknown } of [...topic.when.filter((variant) => fits(variant, conditions, ask)), topic]) {
+    const text = answer === undefined ? undefined : filled(answer, values)
+    if (text !== undefined) return { text, isUnknown: unknown === true }
   }
-  return topic.answer === undefined ? undefined : filled(topic.answer, values)
+  return undefined
 }
 
 /** Slots per answer: a topic that takes places or services and shows no sum answers each of several separately. */
@@ -69,27 +72,29 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     language: ChatLanguage,
     after: string,
     asked: string,
-  ): string | undefined => {
-    const each = apart(topic, slots).map((own) => composeTopic(topic, factsOf(own, language, { topic, after }), asked))
-    const known = each.flatMap((text) => text ?? [])
+  ): Said | undefined => {
+    const each = apart(topic, slots).flatMap(
+      (own) => composeTopic(topic, factsOf(own, language, { topic, after }), asked) ?? [],
+    )
+    if (each.length < 2) return each[0]
     // Two towns share sentences.
-    if (known.length > 1) return [...new Set(known.flatMap(answerSentences))].join(' ')
-    return known[0]
+    const text = [...new Set(each.flatMap((one) => answerSentences(one.text)))].join(' ')
+    return { text, isUnknown: each.some(({ isUnknown }) => isUnknown) }
   }
 
   const sayAct = (act: Topic['act'], language: ChatLanguage): string | undefined =>
     Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
 
-  /** Undefined if nothing is known. */
-  const say = (meant: Meant, language: ChatLanguage, after: string, isAlone: boolean): string | undefined => {
+  /** Undefined if the ask is not understood. */
+  const say = (meant: Meant, language: ChatLanguage, after: string, isAlone: boolean): Said | undefined => {
     const { ask, choice } = meant
-    if (ask.said !== undefined) return ask.said
-    if (choice.kind === 'act') return sayAct(choice.act, language)
+    const fixed = ask.said ?? (choice.kind === 'act' ? sayAct(choice.act, language) : undefined)
+    if (fixed !== undefined) return { text: fixed, isUnknown: false }
     if (choice.kind !== 'answer') return undefined
     const topic = content.topics[language][choice.id]
     // Words of a lone ask may be in another clause: "you came last week and one panel has a crack".
-    const text = topic && sayTopic(topic, meant, language, after, isAlone ? ask.message : ask.text)
-    return text === undefined || asksWhether(ask.text, language) ? text : withoutOpening(text)
+    const said = topic && sayTopic(topic, meant, language, after, isAlone ? ask.message : ask.text)
+    return said && (asksWhether(ask.text, language) ? said : { ...said, text: withoutOpening(said.text) })
   }
 
   /** A short sympathetic sentence in reply to a story. */
@@ -110,15 +115,18 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
 
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk, lastText }: State) => {
     const after = topics.at(-1) ?? 'none'
-    const all = [...new Set(meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? []))]
-    if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false }
+    const each = meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? [])
+    const isUnknown = each.some((one) => one.isUnknown)
+    const all = [...new Set(each.map(({ text }) => text))]
+    if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
-    const isRepeated = parts.flatMap(answerSentences).every((sentence) => said.has(sentence))
-    const most = Math.max(1, Math.min(mostOfSeveral, parts.flatMap(answerSentences).length - 1))
-    const short = isRepeated ? shortened(parts.join('\n\n'), most) : withoutSaid(parts.join('\n\n'), said)
+    const whole = parts.join('\n\n')
+    const isRepeated = sentencesSaid(whole).every((sentence) => said.has(sentence))
+    const short = isRepeated ? shortened(whole, mostOfSeveral) : withoutSaid(whole, said)
     const isSame = isRepeated && (lastAsk === meant[0]?.ask.message || lastText === short)
-    const text = isSame ? (sayAct('more', language) ?? short) : short
+    const [nothingMore = ''] = answerSentences(sayAct('more', language) ?? '')
+    const text = isSame ? `${short} ${nothingMore}`.trim() : short
     const story = heard(meant, language)
-    return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true }
+    return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true, isUnknown }
   }
 }

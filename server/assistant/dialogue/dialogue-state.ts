@@ -1,6 +1,5 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Slots } from '../slots/slots.ts'
-import type { Idle } from './forget.ts'
 
 /** File name of a topic in `content/<language>/assistant/topics/`. */
 export type TopicId = string
@@ -14,7 +13,7 @@ export type Act = (typeof acts)[number]
 
 /**
  * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
- * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isWorded`: "do you come to
+ * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isPriced`: "how much". `isWorded`: "do you come to
  * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a
  * button of a guided talk.
  */
@@ -29,6 +28,7 @@ export type Ask = {
   isAdding: boolean
   isTelling: boolean
   isReferring: boolean
+  isPriced: boolean
   isWorded: boolean
   isGibberish: boolean
   isFresh: boolean
@@ -39,7 +39,8 @@ export type Ask = {
 export type State = {
   language: ChatLanguage | undefined
   slots: Slots | undefined
-  idle: Idle
+  /** Turns since a day or time was last named or used by an answer. */
+  idleDay: number
   /** Topics of the last answer, in order. */
   topics: readonly TopicId[]
   /** Topics offered as buttons by the last answer; "yes" means the first. */
@@ -54,7 +55,7 @@ export type State = {
 export const noState: State = {
   language: undefined,
   slots: undefined,
-  idle: { service: 0, day: 0 },
+  idleDay: 0,
   topics: [],
   offered: [],
   lastAsk: '',

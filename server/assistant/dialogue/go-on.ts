@@ -7,6 +7,8 @@ import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */
 const fewWords = 6
+/** One of so many words does, whatever the ranking says, if it has a phrase of the last topic: "is it free?". */
+const barest = 3
 /** One of so many words does, if it has a phrase of the last topic: "and if my house has two stories". */
 const fewTold = 9
 
@@ -28,7 +30,8 @@ export const thresholds = {
   told: 0.15,
 }
 
-export const isTold = (kind: Topic['kind'] | undefined): boolean => kind === 'answer' || kind === 'warning'
+export const isTold = (kind: Topic['kind'] | undefined): boolean =>
+  kind === 'answer' || kind === 'warning' || kind === 'complaint'
 
 /** True if the ranking is sure of an ask's topic. */
 export const isClear = ({ ranked: [first] }: Ask, topics: Topics): boolean =>
@@ -50,7 +53,8 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
   // "How long does it take" after insurance is not about how much coverage.
   const isNew = first !== undefined && (first.share >= thresholds.certain || (!ask.isTelling && !ask.isReferring))
-  const isOther = isSure && first?.id !== further && isNew
+  // "Is it free?" after a quote speaks of the quote.
+  const isOther = isSure && first?.id !== further && isNew && wordsOf(ask.text).length > barest
   if (further !== undefined && !isOther) return further
   // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []

@@ -5,12 +5,11 @@ import type { SlotService, Slots } from '../slots/slots.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/words.ts'
 import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
-import { withoutIdle } from './forget.ts'
 import { goneOnTopic, hasSaid, isClear, isShort, isTold, thresholds } from './go-on.ts'
 import { namedSlots } from './named-slots.ts'
 
-/** A message this short hardly states its subject: "is there a surcharge". */
-const bareWords = 4
+/** Slots alone select a topic only in a message this short: "and Selma?". */
+const slotWords = 4
 /** Twice as many as are shown, because some are no buttons beside a line on 911. */
 const mostOffered = 2 * chatNextLimit
 
@@ -77,7 +76,6 @@ type Parts = {
   topics: Topics
   picked: readonly TopicId[]
   isOtherLanguage: boolean
-  rank: (text: string) => readonly Candidate[]
 }
 
 /** Raises the topics that the last answer leads to, for a short unclear ask. */
@@ -105,9 +103,9 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const answer = (id: TopicId, others: readonly TopicId[] = []): Choice => ({ kind: 'answer', id, others })
   const model = ranked.find(({ id }) => picked.includes(id) && isAnswer(id))
   if (model) return answer(model.id)
-  const best = takingMore(ask, topics)
+  const [best] = ranked
   const bare = bareTopic(named, topics)
-  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < bareWords))
+  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < slotWords))
     return answer(bare)
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
@@ -131,24 +129,6 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const id = (isNaming ? bare : undefined) ?? told?.id ?? (isOfCount ? counted : undefined) ?? near?.id ?? counted
   if (id === undefined) return { kind: 'choose', others }
   return answer(id, others)
-}
-
-// A service or its surroundings are part of most questions and select no topic.
-const ambient: readonly SlotName[] = ['service', 'setting']
-
-const takenOf = (id: TopicId, named: readonly SlotName[], topics: Topics): number =>
-  named.filter((slot) => slot !== 'time' && topics[id]?.takes.includes(slot)).length
-
-/** The likeliest topic, or a likely one that takes more of the named slots: "8 kW in Gambier" is not about the town. */
-const takingMore = ({ ranked, slots }: Ask, topics: Topics): Candidate | undefined => {
-  const [best] = ranked
-  const named = namedSlots(slots).filter((slot) => !ambient.includes(slot))
-  const isTaking = ({ id }: Candidate) => topics[id]?.takes.some((slot) => named.includes(slot)) === true
-  if (best === undefined || best.share >= thresholds.certain || !isTaking(best)) return best
-  const isMore = ({ id, share }: Candidate) =>
-    share >= thresholds.likely && takenOf(id, named, topics) > takenOf(best.id, named, topics)
-  const more = ranked.find(isMore)
-  return more === undefined ? best : { id: more.id, share: best.share }
 }
 
 /** The likeliest topics beside `id`, for buttons; a named town or day raises its topic. */
@@ -180,16 +160,6 @@ const withOthers = (meant: Meant, topics: Topics): Meant => {
   }
 }
 
-/** Meaning of a short unclear ask after the previous one: "for how long?", "can you get them out?". */
-const chooseInContext = (ask: Ask, { lastAsk, topics: answered }: State, parts: Parts): Choice => {
-  const choice = choose(ask, parts)
-  const isClear = choice.kind === 'answer' && choice.others.length === 0
-  const isBare = ask.isReferring || wordsOf(ask.text).length <= bareWords
-  if (isClear || choice.kind === 'outside' || answered.length === 0 || !isBare || ask.isGibberish) return choice
-  const joined = choose({ ...ask, ranked: parts.rank(`${lastAsk} ${ask.text}`) }, parts)
-  return joined.kind === 'answer' && joined.others.length === 0 ? joined : choice
-}
-
 // In a statement, a larger number without a unit is a price: "I got a flyer saying 149 for everything".
 const leastPrice = 40
 
@@ -207,10 +177,54 @@ const withCount = (meant: Meant, topics: Topics): Meant => {
 
 const answerWith = (id: TopicId): Choice => ({ kind: 'answer', id, others: [] })
 
+/** An ask of this many words that names nothing is about the last answer: "how much is that?", "is that all?". */
+const bareWords = 6
+
+/** The topic of the last answer, if the ask wants its price and it has one of its own: "how much?" after inside glass. */
+const pricedLast = (ask: Ask, choice: Choice, { topics: answered }: State, topics: Topics): TopicId | undefined => {
+  const last = answered.at(-1)
+  const isBare = namedSlots(ask.slots).length === 0 && wordsOf(ask.text).length <= bareWords
+  const isPrice = choice.kind !== 'answer' || choice.others.length > 0 || topics[choice.id]?.bare.includes('panels')
+  return last !== undefined &&
+    answered.length === 1 &&
+    topics[last]?.about !== undefined &&
+    isBare &&
+    isPrice &&
+    ask.isPriced
+    ? last
+    : undefined
+}
+
+/** A short ask about the last answer that the ranking does not know: "does it come off?". */
+const referringToLast = (ask: Ask, choice: Choice, { topics: answered }: State): Choice => {
+  const last = answered.at(-1)
+  const isLast =
+    choice.kind === 'choose' && ask.isReferring && !ask.isGibberish && wordsOf(ask.text).length <= bareWords
+  return isLast && last !== undefined ? { ...choice, kind: 'answer', id: last } : choice
+}
+
+/** The complaint that a message goes on with, unless the ranking is certain of another topic. */
+const complaintBefore = (
+  { act, ranked: [first] }: Ask,
+  { topics: answered }: State,
+  topics: Topics,
+): TopicId | undefined => {
+  const last = answered.at(-1)
+  const complaint = last !== undefined && topics[last]?.kind === 'complaint' ? topics[last] : undefined
+  if (complaint === undefined || first === undefined || act !== 'ask') return undefined
+  // "I want my money back" is about the guarantee.
+  const isNear = topics[first.id]?.kind === 'courtesy' || complaint.next.includes(first.id)
+  return first.share >= (isNear ? thresholds.sure : thresholds.certain) ? undefined : last
+}
+
+// Turns after which a new question no longer means the day named before.
+const mostIdle = 2
+const noDay = { days: [], time: undefined, isAfterHours: undefined, relativeDay: undefined }
+
 /** The earlier slots, overridden by those of an ask. */
 const slotsAfter = (state: State, ask: Ask): Slots => {
-  const isGoingOn = ask.isAdding || ask.isTelling
-  const earlier = state.slots && !isGoingOn ? withoutIdle(state.slots, state.idle) : state.slots
+  const isStale = state.idleDay >= mostIdle && !ask.isAdding && !ask.isTelling
+  const earlier = state.slots && isStale ? { ...state.slots, ...noDay } : state.slots
   // "17 panels" after "windows and panels" adds a count and removes nothing.
   const isCounting = ask.isOnlySlots && (ask.slots.panels !== undefined || ask.slots.windows !== undefined)
   return mergeSlots(earlier, ask.slots, ask.isAdding || ask.isReferring || isCounting)
@@ -223,20 +237,25 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const slots = slotsAfter(state, ask)
   if (ask.act === 'yes' && state.offered[0] !== undefined) return { ask, slots, choice: answerWith(state.offered[0]) }
   // "Can you say that in English?"
-  const [again] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
-  if (again !== undefined) {
+  const [inOther] = ask.act === 'more' && parts.isOtherLanguage ? state.topics.slice(-1) : []
+  if (inOther !== undefined) {
     // "In Spanish, my mom wants to read it" changes no slot, "in Spanish please, in Gambier" does.
     const isSame = namedSlots(ask.slots).length === 0
-    return { ask, slots: isSame ? (state.slots ?? slots) : slots, choice: answerWith(again) }
+    return { ask, slots: isSame ? (state.slots ?? slots) : slots, choice: answerWith(inOther) }
   }
   const surely = Object.keys(topics).find((id) => isSaid(topics[id]?.surely ?? [], ask.message))
   if (surely !== undefined) return { ask, slots, choice: answerWith(surely) }
   const last = goneOnTopic(ask, state, topics)
   if (last !== undefined) return withOthers(withCount({ ask, slots, choice: answerWith(last) }, topics), topics)
+  const complaint = complaintBefore(ask, state, topics)
+  if (complaint !== undefined) return { ask, slots, choice: answerWith(complaint) }
   // "No fields around here" denies nothing that was said.
   if (ask.act !== 'ask' && (ask.act !== 'no' || ask.slots.setting === undefined))
     return { ask, slots, choice: { kind: 'act', act: ask.act } }
   const isFollowing = isShort(ask) && (!isClear(ask, topics) || ask.isReferring)
-  const choice = isFollowing ? chooseInContext(followingOn(ask, state, parts), state, parts) : choose(ask, parts)
-  return withOthers(withCount({ ask, slots, choice }, topics), topics)
+  const choice = choose(isFollowing ? followingOn(ask, state, parts) : ask, parts)
+  const meant = withOthers(withCount({ ask, slots, choice }, topics), topics)
+  const priced = pricedLast(ask, meant.choice, state, topics)
+  if (priced !== undefined) return { ...meant, choice: answerWith(priced) }
+  return { ...meant, choice: referringToLast(ask, meant.choice, state) }
 }

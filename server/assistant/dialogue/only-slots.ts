@@ -15,9 +15,11 @@ export const onlySlots =
   (text: string, language: ChatLanguage): boolean => {
     const items = readItems(text, language, places).filter(({ kind }) => kind !== 'mark')
     const words = items.flatMap((item) => (item.kind === 'word' ? [item.text] : []))
-    const { fillers } = vocabularies[language]
+    const { fillers, corrections } = vocabularies[language]
     const isCommon = (word: string) =>
-      fillers.includes(word) || (Object.hasOwn(frequency[language], word) && (frequency[language][word] ?? 0) >= common)
+      fillers.includes(word) ||
+      corrections.includes(word) ||
+      (Object.hasOwn(frequency[language], word) && (frequency[language][word] ?? 0) >= common)
     return items.length > words.length && words.every(isCommon)
   }
 

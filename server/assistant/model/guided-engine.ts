@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '../../../content/schema/read.ts'
-import { type AnswerEngine, turnsOf } from '../answer-engine.ts'
+import { type AnswerEngine, saidBy } from '../answer-engine.ts'
 import type { Engine } from '../engine.ts'
 import type { ChooseTopics } from './choose-topics.ts'
 
@@ -46,8 +46,8 @@ export const guidedEngine = ({
   const isWithinBudget = budgetOf(callsADay)
   return {
     answer: async (message, conversation = [], pageLanguage) => {
-      const { said, told } = turnsOf(conversation)
-      const alone = engine.reply(message, said, { told, pageLanguage })
+      const said = saidBy(conversation)
+      const alone = engine.reply(message, said, { pageLanguage })
       if (!isWithinBudget()) return alone
       const choosable = [...new Set(alone.near)].slice(0, mostChoosable).flatMap((id) => {
         const ask = content.topics[alone.lang][id]?.asks[0]
@@ -55,7 +55,7 @@ export const guidedEngine = ({
       })
       try {
         const picked = await choose([...said, message], choosable, AbortSignal.timeout(timeLimit))
-        return picked.length > 0 ? engine.reply(message, said, { picked, told, pageLanguage }) : alone
+        return picked.length > 0 ? engine.reply(message, said, { picked, pageLanguage }) : alone
       } catch (error) {
         // Only the name: the message may contain the URL, the key or the visitor's words.
         log.warn({ cause: error instanceof Error ? error.name : 'unknown' }, 'the model did not choose')

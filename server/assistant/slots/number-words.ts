@@ -1,4 +1,4 @@
-import type { Vocabulary } from './vocabulary.ts'
+import { type Vocabulary, wordsIn } from './vocabulary.ts'
 
 export type ReadNumber = { value: number; length: number; isWord: boolean }
 
@@ -34,7 +34,7 @@ export const readNumber = (tokens: readonly string[], at: number, vocabulary: Vo
     return times === undefined ? undefined : { value: times / 2, length: next + 1 - at, isWord: true }
   }
   if (pairs.includes(first)) {
-    const next = terms.of.includes(tokens[at + 1] ?? '') ? at + 2 : at + 1
+    const next = wordsIn(terms.of).includes(tokens[at + 1] ?? '') ? at + 2 : at + 1
     const times = own(multipliers, tokens[next])
     return times === undefined ? undefined : { value: 2 * times, length: next + 1 - at, isWord: true }
   }

@@ -3,7 +3,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { readNumber } from './number-words.ts'
 import { plainText } from './plain-text.ts'
 import type { SlotPlace } from './slots.ts'
-import { type Concept, type SlotLanguage, type Vocabulary, vocabularies } from './vocabulary.ts'
+import { type Concept, type SlotLanguage, type Vocabulary, vocabularies, wordsIn } from './vocabulary.ts'
 
 /** A token of a message: number, term of the grammar, place, other word, or punctuation. */
 export type Item =
@@ -27,8 +27,8 @@ const termsOf = (vocabulary: Vocabulary): Terms => {
     const concepts = byPhrase.get(phrase) ?? new Set()
     byPhrase.set(phrase, concepts.add(concept))
   }
-  for (const [concept, phrases] of Object.entries(vocabulary.terms) as [Concept, readonly string[]][])
-    for (const phrase of phrases) add(phrase, concept)
+  for (const [concept, phrases] of Object.entries(vocabulary.terms) as [Concept, string][])
+    for (const phrase of wordsIn(phrases)) add(phrase, concept)
   const counting = [vocabulary.numbers, vocabulary.multipliers, vocabulary.ordinals].flatMap(Object.keys)
   const words = new Set(
     [...byPhrase.keys(), ...counting, ...vocabulary.fillers, ...vocabulary.tags].flatMap((phrase) => phrase.split(' ')),

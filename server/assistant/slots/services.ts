@@ -26,6 +26,11 @@ const serviceAt = (message: Message, at: number): SlotService | undefined => {
   return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
 }
 
+const isCorrection = ({ items, vocabulary }: Message, at: number): boolean => {
+  const item = items[at]
+  return item?.kind === 'word' && vocabulary.corrections.includes(item.text)
+}
+
 /** True if "without" or "no" precedes the term at `at`, or one of `ruledOut` joined to it by "or". */
 export const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number> = new Set()): boolean => {
   const { items } = message
@@ -33,7 +38,9 @@ export const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<n
     const item = items[before]
     if (isTerm(item, 'without')) return true
     if (ruledOut.has(before)) return isTerm(items[at - 1], 'nor') || isTerm(items[at - 2], 'nor')
-    if (item?.kind === 'mark' || isTerm(item, 'only', 'unsure') || serviceAt(message, before)) return false
+    // "No, I meant windows" wants windows.
+    const isEnd = item?.kind === 'mark' || isCorrection(message, before) || isTerm(item, 'only', 'unsure')
+    if (isEnd || serviceAt(message, before)) return false
   }
   return false
 }
@@ -52,11 +59,13 @@ const isAloneAt = ({ items }: Message, at: number): boolean => {
 const correctionReach = 3
 
 /** "No, windows", "sorry, 12 windows": replaces the earlier services. */
-const isCorrecting = ({ items, vocabulary }: Message): boolean => {
-  const isCorrection = (item: Message['items'][number]) =>
-    item.kind === 'word' && vocabulary.corrections.includes(item.text)
+const isCorrecting = (message: Message): boolean => {
+  const { items } = message
   const isDenied = isTerm(items[0], 'without') && isMark(items[1], ',', '.')
-  return (isDenied || items.slice(0, correctionReach).some(isCorrection)) && !items.some((item) => isTerm(item, 'plus'))
+  return (
+    (isDenied || items.slice(0, correctionReach).some((_, at) => isCorrection(message, at))) &&
+    !items.some((item) => isTerm(item, 'plus'))
+  )
 }
 
 /** Requested and excluded services. */

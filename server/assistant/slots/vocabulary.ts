@@ -34,11 +34,44 @@ export type Vocabulary = {
   /** Question tags: "right?". */
   tags: readonly string[]
   subjects: readonly string[]
+  /** Words before a question that ask nothing: "I was wondering if". */
+  preambles: readonly string[]
+  /** Phrases of a question about a price. */
+  prices: readonly string[]
   /** Abbreviations and their full forms. */
   shorthand: Readonly<Record<string, string>>
-  terms: Readonly<Record<Concept, readonly string[]>>
+  /** Phrases of each concept, as written. */
+  terms: Readonly<Record<Concept, string>>
 }
 
 export type SlotLanguage = 'en' | 'es'
 
-export const vocabularies: Readonly<Record<SlotLanguage, Vocabulary>> = { en: english, es: spanish }
+/** The words or phrases of a list as the vocabulary files write it: "wait, mean, meant". */
+export const wordsIn = (list: string): readonly string[] => list.split(', ').filter(Boolean)
+
+const vocabularyOf = (written: typeof english | typeof spanish): Vocabulary => ({
+  ...written,
+  articles: wordsIn(written.articles),
+  half: wordsIn(written.half),
+  joins: wordsIn(written.joins),
+  pairs: wordsIn(written.pairs),
+  vague: wordsIn(written.vague),
+  requests: wordsIn(written.requests),
+  speakers: wordsIn(written.speakers),
+  corrections: wordsIn(written.corrections),
+  fillers: wordsIn(written.fillers),
+  pronouns: wordsIn(written.pronouns),
+  askers: wordsIn(written.askers),
+  verbs: wordsIn(written.verbs),
+  openers: wordsIn(written.openers),
+  leads: wordsIn(written.leads),
+  tags: wordsIn(written.tags),
+  subjects: wordsIn(written.subjects),
+  preambles: wordsIn(written.preambles),
+  prices: wordsIn(written.prices),
+})
+
+export const vocabularies: Readonly<Record<SlotLanguage, Vocabulary>> = {
+  en: vocabularyOf(english),
+  es: vocabularyOf(spanish),
+}

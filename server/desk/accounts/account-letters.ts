@@ -4,6 +4,7 @@ import { linkMinutes } from '../../../contract/desk/sign-in.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { aside, button, heading, letterPage, paragraph } from '../../mail/letters/letter-page.ts'
 import { localTime } from '../../mail/local-time.ts'
+import { errorStack } from '../../process/start-error.ts'
 import type { PersonRow } from '../desk-tables.ts'
 import { linkAddress } from './invitation.ts'
 import { hashOf } from './secret.ts'
@@ -60,6 +61,6 @@ export const tellOfNewDevice = (
   const said = { subject: fill(subject, values), body: fill(text, values), label, address: `${desk}/you` }
   const file = `desk-device-${randomUUID().slice(0, 16)}`
   send(app, file, { name, address: email ?? app.mail.addresses.to }, said).catch((error: unknown) => {
-    app.log.error({ person: id, stack: error instanceof Error ? error.stack : undefined }, 'device letter not sent')
+    app.log.error({ person: id, stack: errorStack(error) }, 'device letter not sent')
   })
 }

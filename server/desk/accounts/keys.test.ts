@@ -1,27 +1,16 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { testDesk, where } from '../../testing/test-desk.ts'
+import { codeIn, enroll, sessionIn } from '../../testing/desk-calls.ts'
+import { type TestDesk, testDesk, where } from '../../testing/test-desk.ts'
 import { idleDays } from './session-store.ts'
 
-type Desk = Awaited<ReturnType<typeof testDesk>>
 type Phone = ReturnType<typeof testAuthenticator>
 type Headers = Record<string, string>
 
 const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)' }
 const windows = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' }
 
-const sessionOf = (answer: { headers: Record<string, unknown> }) => ({
-  cookie: String(answer.headers['set-cookie']).replace(/;.*/, ''),
-})
-const codeOf = (answer: { statusCode: number; json: () => { error?: string } }) => [
-  answer.statusCode,
-  answer.json().error,
-]
-const enroll = async ({ call }: Desk, token: string, phone: Phone, headers: Headers = {}) => {
-  const options = (await call('/enroll/options', { body: { token } })).json()
-  return call('/enroll', { body: { token, passkey: phone.create(options, where) }, headers })
-}
-const confirm = async ({ call }: Desk, phone: Phone, headers: Headers) => {
+const confirm = async ({ call }: TestDesk, phone: Phone, headers: Headers) => {
   const options = (await call('/confirm/options', { body: {}, headers })).json()
   return call('/confirm', { body: { passkey: phone.get(options, where) }, headers })
 }
@@ -29,20 +18,20 @@ const confirm = async ({ call }: Desk, phone: Phone, headers: Headers) => {
 const withMaria = async () => {
   const desk = await testDesk()
   const phone = testAuthenticator()
-  const headers = sessionOf(await enroll(desk, await desk.link(), phone, iphone))
+  const headers = sessionIn(await enroll(desk, await desk.link(), phone, { headers: iphone }))
   return { desk, phone, headers }
 }
 /** Adds a second device and returns its session. */
-const addDevice = async (desk: Desk, phone: Phone, headers: Headers, other: Phone) => {
+const addDevice = async (desk: TestDesk, phone: Phone, headers: Headers, other: Phone) => {
   await confirm(desk, phone, headers)
   const { link } = (await desk.call('/devices', { body: {}, headers })).json()
-  return sessionOf(await enroll(desk, link.split('#')[1], other, windows))
+  return sessionIn(await enroll(desk, link.split('#')[1], other, { headers: windows }))
 }
 
 describe('adding a device', () => {
   test('needs the passkey again, even right after signing in', async () => {
     const { desk, phone, headers } = await withMaria()
-    expect(codeOf(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
+    expect(codeIn(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
     expect((await confirm(desk, phone, headers)).statusCode).toBe(200)
     expect((await desk.call('/devices', { body: {}, headers })).statusCode).toBe(200)
   })
@@ -50,20 +39,20 @@ describe('adding a device', () => {
   test("is not confirmed by somebody else's passkey, by a sign-in, or in another session", async () => {
     const { desk, phone, headers } = await withMaria()
     const nina = testAuthenticator()
-    const ninas = sessionOf(await enroll(desk, await desk.link({ name: 'Nina' }), nina))
-    expect(codeOf(await confirm(desk, nina, headers))).toEqual([403, 'passkey-wrong'])
+    const ninas = sessionIn(await enroll(desk, await desk.link({ name: 'Nina' }), nina))
+    expect(codeIn(await confirm(desk, nina, headers))).toEqual([403, 'passkey-wrong'])
 
     const ofSignIn = (await desk.call('/sign-in/options', { body: {} })).json()
     const signed = phone.get(ofSignIn, where)
-    expect(codeOf(await desk.call('/confirm', { body: { passkey: signed }, headers }))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await desk.call('/confirm', { body: { passkey: signed }, headers }))).toEqual([403, 'passkey-wrong'])
 
     const ofNina = (await desk.call('/confirm/options', { body: {}, headers: ninas })).json()
     const elsewhere = phone.get(ofNina, where)
-    expect(codeOf(await desk.call('/confirm', { body: { passkey: elsewhere }, headers }))).toEqual([
+    expect(codeIn(await desk.call('/confirm', { body: { passkey: elsewhere }, headers }))).toEqual([
       403,
       'passkey-wrong',
     ])
-    expect(codeOf(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
+    expect(codeIn(await desk.call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
   })
 
   test('is reported to the person by email, or to the owner if they have no address', async () => {
@@ -92,11 +81,11 @@ describe('adding a device', () => {
     const { call, link, letters, storage } = await testDesk()
     await call('/enroll/email', { body: { token: await link(), email: 'maria@example.com' } })
     const token = /#([\w-]{43})/.exec(letters[0]?.text ?? '')?.[1]
-    const headers = sessionOf(await call('/sign-in/link', { body: { token } }))
+    const headers = sessionIn(await call('/sign-in/link', { body: { token } }))
     expect((await call('/devices', { body: {}, headers })).statusCode).toBe(200)
     const earlier = new Date(Date.now() - 6 * 60_000).toISOString()
     await storage.db.updateTable('sessions').set({ confirmed_at: earlier }).execute()
-    expect(codeOf(await call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
+    expect(codeIn(await call('/devices', { body: {}, headers }))).toEqual([403, 'confirm-first'])
   })
 })
 
@@ -121,7 +110,7 @@ describe('passkeys', () => {
     expect((await desk.call('/session', { headers: lost })).statusCode).toBe(401)
     const options = (await desk.call('/sign-in/options', { body: {} })).json()
     const passkey = other.get(options, where)
-    expect(codeOf(await desk.call('/sign-in', { body: { passkey } }))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await desk.call('/sign-in', { body: { passkey } }))).toEqual([403, 'passkey-wrong'])
     expect((await desk.call('/session', { headers })).statusCode).toBe(200)
   })
 
@@ -137,14 +126,14 @@ describe('passkeys', () => {
   test('are rejected without user verification', async () => {
     const { desk } = await withMaria()
     const stick = testAuthenticator({ isVerifying: false })
-    expect(codeOf(await enroll(desk, await desk.link({ name: 'Nina' }), stick))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await enroll(desk, await desk.link({ name: 'Nina' }), stick))).toEqual([403, 'passkey-wrong'])
     const options = (await desk.call('/sign-in/options', { body: {} })).json()
     expect(options.userVerification).toBe('required')
   })
 
   test('cannot be enrolled for a second person', async () => {
     const { desk, phone } = await withMaria()
-    expect(codeOf(await enroll(desk, await desk.link({ name: 'Nina' }), phone))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await enroll(desk, await desk.link({ name: 'Nina' }), phone))).toEqual([403, 'passkey-wrong'])
     expect((await desk.people.list()).map(({ name }) => name)).toEqual(['Maria'])
   })
 })
@@ -159,7 +148,7 @@ describe('a session', () => {
     await seenDaysAgo(idleDays - 0.1)
     expect((await desk.call('/session', { headers })).statusCode).toBe(200)
     await seenDaysAgo(idleDays + 0.1)
-    expect(codeOf(await desk.call('/session', { headers }))).toEqual([401, 'signed-out'])
+    expect(codeIn(await desk.call('/session', { headers }))).toEqual([401, 'signed-out'])
   })
 
   test('ended everywhere takes links and the calendar with it', async () => {
@@ -168,7 +157,7 @@ describe('a session', () => {
     const { link } = (await desk.call('/devices', { body: {}, headers })).json()
     const { address } = (await desk.call('/calendar', { body: {}, headers })).json()
     await desk.call('/sign-out', { body: { everywhere: true }, headers })
-    expect(codeOf(await enroll(desk, link.split('#')[1], testAuthenticator()))).toEqual([404, 'link-wrong'])
+    expect(codeIn(await enroll(desk, link.split('#')[1], testAuthenticator()))).toEqual([404, 'link-wrong'])
     expect((await desk.app.inject({ url: new URL(address).pathname })).statusCode).toBe(404)
   })
 })

@@ -10,7 +10,7 @@ import { addPasskey, type NewPasskey } from './passkey-store.ts'
 import { beginSession } from './session-store.ts'
 
 /** What the person opening a link provides: a passkey and, for the first owner, a name. */
-type Brought = { passkey?: NewPasskey; name?: string | undefined }
+type Enrollment = { passkey?: NewPasskey; name?: string | undefined }
 
 /**
  * Result of using a link: the session's secret, and the person as before. `isNewDevice`: an existing person got another
@@ -70,7 +70,7 @@ export const nameFor = (link: Pick<LinkRow, 'kind' | 'name'>, given: string | un
 /** People of the desk. */
 export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   /** Uses a link and signs its person in, enrolling the passkey. Throws `DeskRefusal`. */
-  const enter = (token: string, { passkey, name }: Brought, now: Date): Promise<Entered> =>
+  const enter = (token: string, { passkey, name }: Enrollment, now: Date): Promise<Entered> =>
     write(async (trx) => {
       const link = await takeLink(trx, token, now)
       const person = await personOf(trx, link, nameFor(link, name), now)

@@ -17,12 +17,12 @@ const day = 24 * hour
 export type SignedIn = { sessionId: string; passkeyId: string | null; person: PersonRow }
 
 /** What starts a session: a passkey or a link. An emailed link confirms the person at once. */
-export type Beginning = { personId: string; passkeyId?: string | undefined; isConfirmed?: boolean }
+export type NewSession = { personId: string; passkeyId?: string | undefined; isConfirmed?: boolean }
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
 /** Starts a session. Returns its secret; only the hash is stored. */
-export const beginSession = async (trx: Transaction<Tables>, by: Beginning, now: Date): Promise<string> => {
+export const beginSession = async (trx: Transaction<Tables>, by: NewSession, now: Date): Promise<string> => {
   const token = newSecret()
   await trx
     .insertInto('sessions')

@@ -7,6 +7,7 @@ import {
   signInByEmailSchema,
   signInSchema,
 } from '../../../contract/desk/sign-in.ts'
+import { errorStack } from '../../process/start-error.ts'
 import type { ApiParts } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { mailLink, tellOfNewDevice } from './account-letters.ts'
@@ -105,7 +106,7 @@ export const signInRoutes = (app: FastifyInstance, { people, links, sessions, pa
       if (token !== undefined) await mailLink(app, { name: person.name, email: person.email }, { token, desk })
     }
     send().catch((error: unknown) => {
-      request.server.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'desk link not sent')
+      request.server.log.error({ stack: errorStack(error) }, 'desk link not sent')
     })
     return { ok: true }
   })

@@ -1,29 +1,17 @@
 import { describe, expect, test, vi } from 'vitest'
 import { testAuthenticator } from '../../testing/authenticator.ts'
-import { siteUrl, testDesk, where } from '../../testing/test-desk.ts'
+import { codeIn, enroll, sessionIn } from '../../testing/desk-calls.ts'
+import { siteUrl, type TestDesk, testDesk, where } from '../../testing/test-desk.ts'
 import { firstLink } from './invitation.ts'
 import { hashOf } from './secret.ts'
 
-type Desk = Awaited<ReturnType<typeof testDesk>>
 type Phone = ReturnType<typeof testAuthenticator>
 
-type More = { headers?: Record<string, string>; name?: string }
-
-const enroll = async ({ call }: Desk, token: string, phone: Phone, { headers = {}, name }: More = {}) => {
-  const options = await call('/enroll/options', { body: { token } })
-  const passkey = phone.create(options.json(), where)
-  return call('/enroll', { body: { token, passkey, ...(name && { name }) }, headers })
-}
-const signIn = async ({ call }: Desk, phone: Phone) => {
+const signIn = async ({ call }: TestDesk, phone: Phone) => {
   const options = await call('/sign-in/options', { body: {} })
   return call('/sign-in', { body: { passkey: phone.get(options.json(), where) } })
 }
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'])
-const asHeader = (cookie: string) => ({ cookie: cookie.replace(/;.*/, '') })
-const codeOf = (answer: { statusCode: number; json: () => { error?: string } }) => [
-  answer.statusCode,
-  answer.json().error,
-]
 
 describe('a link', () => {
   test('enrolls a passkey and signs in, under a cookie that no script and no other site can read', async () => {
@@ -34,7 +22,7 @@ describe('a link', () => {
     expect(cookie).toMatch(/^__Host-desk=[\w-]{43}; /)
     for (const part of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/', 'Max-Age=2592000'])
       expect(cookie.split('; ')).toContain(part)
-    const session = await desk.call('/session', { headers: asHeader(cookie) })
+    const session = await desk.call('/session', { headers: sessionIn(answer) })
     expect(session.json().person).toMatchObject({ name: 'Maria', role: 'helper' })
   })
 
@@ -48,8 +36,8 @@ describe('a link', () => {
     const desk = await testDesk()
     const token = await desk.link()
     await enroll(desk, token, testAuthenticator())
-    expect(codeOf(await desk.call('/link', { body: { token } }))).toEqual([410, 'link-used'])
-    expect(codeOf(await enroll(desk, token, testAuthenticator()))).toEqual([410, 'link-used'])
+    expect(codeIn(await desk.call('/link', { body: { token } }))).toEqual([410, 'link-used'])
+    expect(codeIn(await enroll(desk, token, testAuthenticator()))).toEqual([410, 'link-used'])
     expect(await desk.people.list()).toHaveLength(1)
   })
 
@@ -64,9 +52,9 @@ describe('a link', () => {
     const { call, link, storage } = await testDesk()
     const token = await link()
     await storage.db.updateTable('links').set({ expires_at: new Date().toISOString() }).execute()
-    expect(codeOf(await call('/link', { body: { token } }))).toEqual([410, 'link-late'])
-    expect(codeOf(await call('/link', { body: { token: 'x'.repeat(43) } }))).toEqual([404, 'link-wrong'])
-    expect(codeOf(await call('/link', { body: { token: 'short' } }))).toEqual([400, 'not-understood'])
+    expect(codeIn(await call('/link', { body: { token } }))).toEqual([410, 'link-late'])
+    expect(codeIn(await call('/link', { body: { token: 'x'.repeat(43) } }))).toEqual([404, 'link-wrong'])
+    expect(codeIn(await call('/link', { body: { token: 'short' } }))).toEqual([400, 'not-understood'])
   })
 
   test.each([
@@ -85,7 +73,7 @@ describe('a link', () => {
     const { call, links, people } = await testDesk()
     const ahead = new Date(Date.now() + 365 * 24 * 60 * 60_000)
     const token = await links.create({ kind: 'invite', name: 'Maria', role: 'helper' }, ahead)
-    expect(codeOf(await call('/link', { body: { token } }))).toEqual([410, 'link-late'])
+    expect(codeIn(await call('/link', { body: { token } }))).toEqual([410, 'link-late'])
     await expect(people.enter(token, {}, new Date())).rejects.toMatchObject({ code: 'link-late' })
   })
 
@@ -95,8 +83,8 @@ describe('a link', () => {
     const early = await firstLink(desk.storage, `${siteUrl}/desk`)
     const link = await firstLink(desk.storage, `${siteUrl}/desk`)
     expect(link).toMatch(/^https:\/\/site\.example\/desk\/link#[\w-]{43}$/)
-    expect(codeOf(await enroll(desk, tokenOf(early), testAuthenticator()))).toEqual([404, 'link-wrong'])
-    expect(codeOf(await enroll(desk, tokenOf(link), testAuthenticator()))).toEqual([400, 'not-understood'])
+    expect(codeIn(await enroll(desk, tokenOf(early), testAuthenticator()))).toEqual([404, 'link-wrong'])
+    expect(codeIn(await enroll(desk, tokenOf(link), testAuthenticator()))).toEqual([400, 'not-understood'])
     expect((await enroll(desk, tokenOf(link), testAuthenticator(), { name: 'Olga' })).statusCode).toBe(200)
     expect(await desk.people.list()).toMatchObject([{ name: 'Olga', role: 'owner' }])
     expect(await firstLink(desk.storage, `${siteUrl}/desk`)).toBeUndefined()
@@ -128,15 +116,15 @@ describe('a passkey', () => {
     const options = (await desk.call('/sign-in/options', { body: {} })).json()
     const passkey = phone.get(options, where)
     expect((await desk.call('/sign-in', { body: { passkey } })).statusCode).toBe(200)
-    expect(codeOf(await desk.call('/sign-in', { body: { passkey } }))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await desk.call('/sign-in', { body: { passkey } }))).toEqual([403, 'passkey-wrong'])
 
     const fresh = async () => (await desk.call('/sign-in/options', { body: {} })).json()
     const elsewhere = phone.get(await fresh(), { ...where, origin: 'https://evil.example' })
-    expect(codeOf(await desk.call('/sign-in', { body: { passkey: elsewhere } }))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await desk.call('/sign-in', { body: { passkey: elsewhere } }))).toEqual([403, 'passkey-wrong'])
     const other = testAuthenticator().get(await fresh(), where)
-    expect(codeOf(await desk.call('/sign-in', { body: { passkey: other } }))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await desk.call('/sign-in', { body: { passkey: other } }))).toEqual([403, 'passkey-wrong'])
     const forged = { ...other, id: phone.id, rawId: phone.id }
-    expect(codeOf(await desk.call('/sign-in', { body: { passkey: forged } }))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await desk.call('/sign-in', { body: { passkey: forged } }))).toEqual([403, 'passkey-wrong'])
   })
 
   test('is not enrolled by a challenge that was given for something else', async () => {
@@ -144,7 +132,7 @@ describe('a passkey', () => {
     const token = await desk.link()
     const options = (await desk.call('/sign-in/options', { body: {} })).json()
     const passkey = testAuthenticator().create(options, where)
-    expect(codeOf(await desk.call('/enroll', { body: { token, passkey } }))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await desk.call('/enroll', { body: { token, passkey } }))).toEqual([403, 'passkey-wrong'])
   })
 })
 
@@ -155,12 +143,12 @@ describe('without passkeys', () => {
     const desk = await testDesk()
     const token = await desk.link()
     await desk.call('/enroll/email', { body: { token, email: 'maria@example.com' } })
-    expect(codeOf(await desk.call('/link', { body: { token } }))).toEqual([410, 'link-used'])
+    expect(codeIn(await desk.call('/link', { body: { token } }))).toEqual([410, 'link-used'])
     expect(desk.letters).toMatchObject([{ to: { address: 'maria@example.com' } }])
     const further = linkIn(desk.letters[0]?.text)
     const answer = await desk.call('/sign-in/link', { body: { token: further } })
     expect(answer.statusCode).toBe(200)
-    expect(codeOf(await desk.call('/sign-in/link', { body: { token: further } }))).toEqual([410, 'link-used'])
+    expect(codeIn(await desk.call('/sign-in/link', { body: { token: further } }))).toEqual([410, 'link-used'])
     expect(await desk.people.list()).toMatchObject([{ name: 'Maria', email: 'maria@example.com' }])
   })
 
@@ -183,7 +171,7 @@ describe('without passkeys', () => {
     })
     const token = await desk.link()
     const answer = await desk.call('/enroll/email', { body: { token, email: 'maria@example.com' } })
-    expect(codeOf(answer)).toEqual([500, 'failed'])
+    expect(codeIn(answer)).toEqual([500, 'failed'])
     expect((await desk.call('/link', { body: { token } })).statusCode).toBe(200)
   })
 })
@@ -197,21 +185,21 @@ describe('a session', () => {
     const days = (Date.parse(rows[0]?.expires_at ?? '') - Date.now()) / 86_400_000
     expect(days).toBeCloseTo(30, 1)
     await call('/sign-out', { body: { everywhere: false } })
-    expect(codeOf(await call('/session'))).toEqual([401, 'signed-out'])
+    expect(codeIn(await call('/session'))).toEqual([401, 'signed-out'])
   })
 
   test('that has ended is rejected', async () => {
     const { storage, enter } = await testDesk()
     const { call } = await enter('Maria', 'helper')
     await storage.db.updateTable('sessions').set({ expires_at: new Date().toISOString() }).execute()
-    expect(codeOf(await call('/session'))).toEqual([401, 'signed-out'])
+    expect(codeIn(await call('/session'))).toEqual([401, 'signed-out'])
   })
 
   test('ends on every device by signing out everywhere; other people’s sessions stay', async () => {
     const desk = await testDesk()
     const phone = testAuthenticator()
-    const one = asHeader(cookieOf(await enroll(desk, await desk.link(), phone)))
-    const two = asHeader(cookieOf(await signIn(desk, phone)))
+    const one = sessionIn(await enroll(desk, await desk.link(), phone))
+    const two = sessionIn(await signIn(desk, phone))
     const owner = await desk.enter('Owner', 'owner')
     await desk.call('/sign-out', { body: { everywhere: true }, headers: one })
     for (const headers of [one, two]) expect((await desk.call('/session', { headers })).statusCode).toBe(401)
@@ -221,12 +209,12 @@ describe('a session', () => {
   test('of somebody who is removed ends at once, and the passkey opens nothing', async () => {
     const desk = await testDesk()
     const phone = testAuthenticator()
-    const headers = asHeader(cookieOf(await enroll(desk, await desk.link(), phone)))
+    const headers = sessionIn(await enroll(desk, await desk.link(), phone))
     const owner = await desk.enter('Owner', 'owner')
     const maria = await desk.people.byName('Maria')
     expect((await owner.call(`/people/${maria?.id}`, { method: 'DELETE' })).statusCode).toBe(200)
     expect((await desk.call('/session', { headers })).statusCode).toBe(401)
-    expect(codeOf(await signIn(desk, phone))).toEqual([403, 'passkey-wrong'])
+    expect(codeIn(await signIn(desk, phone))).toEqual([403, 'passkey-wrong'])
   })
 
   test('that was there before a sign-in is not taken over: there is a new secret, and the old one is worth nothing', async () => {

@@ -11,7 +11,7 @@ import type { BookedLead } from './calendar-store.ts'
 const quarterOfHour = 15 * 60
 
 // A VCALENDAR without a component is invalid (RFC 5545, 3.6), and some calendars refuse it.
-const timeZoneOfNothing = [
+const emptyTimeZone = [
   ...['BEGIN:VTIMEZONE', 'TZID:Etc/UTC', 'BEGIN:STANDARD', 'DTSTART:19700101T000000', 'TZOFFSETFROM:+0000'],
   ...['TZOFFSETTO:+0000', 'END:STANDARD', 'END:VTIMEZONE', 'END:VCALENDAR'],
 ].join('\r\n')
@@ -53,5 +53,5 @@ export const calendarFeed = (
     })
   }
   const text = calendar.toString()
-  return calendar.length() === 0 ? text.replace('END:VCALENDAR', timeZoneOfNothing) : text
+  return calendar.length() === 0 ? text.replace('END:VCALENDAR', emptyTimeZone) : text
 }

@@ -1,19 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import type { Change } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/test-desk.ts'
-
-type Desk = Awaited<ReturnType<typeof testDesk>>
-type Person = Awaited<ReturnType<Desk['enter']>>
+import { sendChange } from '../../testing/desk-calls.ts'
+import { type TestPerson, testDesk } from '../../testing/test-desk.ts'
 
 const soon = new Date(Date.now() + 7 * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
-const addressFor = async ({ call }: Person): Promise<string> =>
+const addressFor = async ({ call }: TestPerson): Promise<string> =>
   new URL((await call('/calendar', { body: {} })).json().address).pathname
 
-const book = async ({ call }: Person, id: string, on = soon) => {
-  const change: Change = { kind: 'book', on, from: '08:00', to: '10:30' }
-  await call(`/leads/${id}/changes`, { body: { id: crypto.randomUUID(), version: 0, change } })
-}
+const book = (person: TestPerson, id: string, on = soon) =>
+  sendChange(person, id, 0, { kind: 'book', on, from: '08:00', to: '10:30' })
 
 const setUp = async () => {
   const desk = await testDesk()
@@ -73,7 +68,7 @@ describe('the calendar feed', () => {
       [two, { kind: 'spam' }],
     ] as const) {
       await book(maria, id)
-      await maria.call(`/leads/${id}/changes`, { body: { id: crypto.randomUUID(), version: 1, change } })
+      await sendChange(maria, id, 1, change)
     }
     expect((await get(address)).body).not.toContain('BEGIN:VEVENT')
   })

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import { type NewLead, newLeadSchema } from '../../../contract/desk/customer.ts'
-import { type Change, inboxPageSchema, leadSchema } from '../../../contract/desk/lead.ts'
+import { type Change, leadSchema } from '../../../contract/desk/lead.ts'
 import { numbersSchema } from '../../../contract/desk/numbers.ts'
 import { removal } from '../../storage/removal.ts'
-import { testDesk } from '../../testing/test-desk.ts'
-
-type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
+import { readInbox, readLead, sendChange } from '../../testing/desk-calls.ts'
+import { type TestPerson, testDesk } from '../../testing/test-desk.ts'
 
 const called = (more: Partial<NewLead> = {}): NewLead => ({
   ...{ id: crypto.randomUUID(), origin: 'phone', name: 'Ann', phone: '5595550101', email: '', town: 'Xenia' },
   ...{ street: '', access: '', note: '20 panels', language: null, isWaiting: false, ...more },
 })
-const add = async ({ call }: Person, more: Partial<NewLead> = {}) =>
+const add = async ({ call }: TestPerson, more: Partial<NewLead> = {}) =>
   leadSchema.parse((await call('/leads', { body: called(more) })).json())
-const read = async ({ call }: Person, id: string) => leadSchema.parse((await call(`/leads/${id}`)).json())
-const change = async ({ call }: Person, id: string, version: number, what: Change) => {
-  const body = { id: crypto.randomUUID(), version, change: what }
-  const answer = await call(`/leads/${id}/changes`, { body })
+const change = async (person: TestPerson, id: string, version: number, what: Change) => {
+  const changeId = crypto.randomUUID()
+  const answer = await sendChange(person, id, version, what, changeId)
   expect(answer.statusCode).toBe(200)
-  return { lead: leadSchema.parse(answer.json()), changeId: body.id }
+  return { lead: leadSchema.parse(answer.json()), changeId }
 }
-const list = async ({ call }: Person, query: string) => inboxPageSchema.parse((await call(`/leads?${query}`)).json())
 
 describe('a lead by hand', () => {
   test('is stored once, owes no letter, and is taken on by the person who wrote it down', async () => {
@@ -28,7 +25,7 @@ describe('a lead by hand', () => {
     const maria = await desk.enter('Maria', 'helper')
     const body = called()
     for (let count = 0; count < 3; count += 1) await maria.call('/leads', { body })
-    const lead = await read(maria, body.id)
+    const lead = await readLead(maria, body.id)
     expect(lead).toMatchObject({
       state: 'contacted',
       person: 'Maria',
@@ -37,7 +34,7 @@ describe('a lead by hand', () => {
       origin: 'phone',
     })
     expect(lead.history).toMatchObject([{ what: { kind: 'received', origin: 'phone' } }])
-    expect((await list(maria, 'filter=all')).leads).toHaveLength(1)
+    expect((await readInbox(maria, 'filter=all')).leads).toHaveLength(1)
     expect(await desk.storage.db.selectFrom('outbox').selectAll().execute()).toEqual([])
   })
 
@@ -45,7 +42,10 @@ describe('a lead by hand', () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     await add(maria, { isWaiting: true })
-    expect(await list(maria, '')).toMatchObject({ waiting: 1, leads: [{ name: 'Ann', state: 'new', person: null }] })
+    expect(await readInbox(maria, '')).toMatchObject({
+      waiting: 1,
+      leads: [{ name: 'Ann', state: 'new', person: null }],
+    })
   })
 
   test('is named by its phone number if it has no name', async () => {
@@ -100,7 +100,7 @@ describe('a customer', () => {
     const byPhone = await desk.lead({ phone: '+1 559-555-0101', email: 'other@example.com' })
     const byEmail = await desk.lead({ phone: '', email: 'ANN@example.com' })
     for (const id of [byPhone, byEmail])
-      expect((await read(maria, id)).otherJobs).toContainEqual({
+      expect((await readLead(maria, id)).otherJobs).toContainEqual({
         ...{
           id: first.id,
           name: 'Ann',
@@ -111,7 +111,7 @@ describe('a customer', () => {
           noMore: false,
         },
       })
-    expect((await read(maria, first.id)).otherJobs.map(({ id }) => id).sort()).toEqual([byPhone, byEmail].sort())
+    expect((await readLead(maria, first.id)).otherJobs.map(({ id }) => id).sort()).toEqual([byPhone, byEmail].sort())
   })
 
   test('can be corrected: the earlier values stay in the history, searches and the customer follow, and undo puts them back', async () => {
@@ -125,11 +125,11 @@ describe('a customer', () => {
     expect(lead.history.at(-1)?.what).toEqual({
       ...{ kind: 'correct', to, from: { name: 'An', phone: '(559) 555-0107', street: '', access: '' } },
     })
-    expect((await list(maria, 'filter=all&search=5595550107')).leads).toEqual([])
-    expect((await list(maria, 'filter=all&search=elm%20st')).leads).toHaveLength(1)
+    expect((await readInbox(maria, 'filter=all&search=5595550107')).leads).toEqual([])
+    expect((await readInbox(maria, 'filter=all&search=elm%20st')).leads).toHaveLength(1)
     await maria.call(`/leads/${id}/undo`, { body: { id: changeId } })
-    expect(await read(maria, id)).toMatchObject({ name: 'An', street: null, otherJobs: [] })
-    expect((await list(maria, 'filter=all&search=5595550107')).leads).toHaveLength(1)
+    expect(await readLead(maria, id)).toMatchObject({ name: 'An', street: null, otherJobs: [] })
+    expect((await readInbox(maria, 'filter=all&search=5595550107')).leads).toHaveLength(1)
   })
 
   test('whose address was unknown is asked for it with the booking, which can be undone', async () => {
@@ -138,10 +138,10 @@ describe('a customer', () => {
     const place = { street: '12 Elm St', access: 'Gate 1234' }
     const booked = await change(maria, id, 0, { kind: 'book', on: '2099-01-02', from: '08:00', to: '10:00', place })
     expect(booked.lead).toMatchObject({ state: 'booked', ...place, town: null })
-    expect((await list(maria, 'filter=all&search=elm')).leads).toHaveLength(1)
+    expect((await readInbox(maria, 'filter=all&search=elm')).leads).toHaveLength(1)
     await maria.call(`/leads/${id}/undo`, { body: { id: booked.changeId } })
-    expect(await read(maria, id)).toMatchObject({ state: 'contacted', street: null, access: null })
-    expect((await list(maria, 'filter=all&search=elm')).leads).toHaveLength(0)
+    expect(await readLead(maria, id)).toMatchObject({ state: 'contacted', street: null, access: null })
+    expect((await readInbox(maria, 'filter=all&search=elm')).leads).toHaveLength(0)
   })
 
   test('who is asked by email about the next job has been asked', async () => {
@@ -160,8 +160,8 @@ describe('a customer', () => {
     const wrong = await add(maria, { name: 'Bob', phone: '5595550188', email: 'ann@example.com' })
     await change(maria, wrong.id, 0, { kind: 'correct', to: { email: 'bob@example.com' } })
     expect(await removal(desk.storage).forget('ann@example.com')).toMatchObject({ leads: 2 })
-    expect((await list(maria, 'filter=all')).leads.map(({ name }) => name).sort()).toEqual(['Bob', 'Husband'])
-    expect((await read(maria, wrong.id)).history.map(({ what }) => what.kind)).toEqual(['received'])
+    expect((await readInbox(maria, 'filter=all')).leads.map(({ name }) => name).sort()).toEqual(['Bob', 'Husband'])
+    expect((await readLead(maria, wrong.id)).history.map(({ what }) => what.kind)).toEqual(['received'])
     expect(await removal(desk.storage).forget('559 555 0101')).toMatchObject({ leads: 1 })
     expect((await maria.call(`/leads/${husband.id}`)).statusCode).toBe(404)
   })
@@ -171,7 +171,7 @@ test('the lists show bookings by day, quoted leads, the jobs of today, and only 
   const desk = await testDesk()
   const maria = await desk.enter('Maria', 'helper')
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
-  const names = async (filter: string) => (await list(maria, `filter=${filter}`)).leads.map(({ name }) => name)
+  const names = async (filter: string) => (await readInbox(maria, `filter=${filter}`)).leads.map(({ name }) => name)
   const make = async (name: string, ...what: Change[]) => {
     const { id } = await add(maria, { name, phone: '' })
     for (const [version, one] of what.entries()) await change(maria, id, version, one)

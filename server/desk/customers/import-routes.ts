@@ -18,7 +18,7 @@ const mostNamed = 50
 const options = { bodyLimit: 2 * mostImportText }
 
 /** Previews, imports and undoes lists of customers. */
-export const importRoutes = (app: FastifyInstance, { announce }: ApiParts): void => {
+export const importRoutes = (app: FastifyInstance, { live }: ApiParts): void => {
   const imports = importStore(app.storage)
   const content = () => app.build.now().content
   const today = () => dayAt(content().business.timeZone, new Date())
@@ -43,7 +43,7 @@ export const importRoutes = (app: FastifyInstance, { announce }: ApiParts): void
     const made = { id, file, personId, isDue, today: today(), again: content().again }
     const added = await imports.add(customers, made, new Date())
     app.log.info({ reqId: request.id, person: personId, added }, 'customers imported')
-    announce()
+    live.announce()
     return { added }
   })
 
@@ -60,7 +60,7 @@ export const importRoutes = (app: FastifyInstance, { announce }: ApiParts): void
     const undone = await imports.undo(request.params.id, new Date())
     if (!undone) throw new DeskRefusal('not-found')
     app.log.info({ reqId: request.id, person: signedInOf(request).person.id, ...undone }, 'import undone')
-    announce()
+    live.announce()
     return undone
   })
 }

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { importedSchema, importsSchema, mostImportText, previewSchema } from '../../../contract/desk/import.ts'
-import { inboxPageSchema } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/test-desk.ts'
-
-type Person = Awaited<ReturnType<Awaited<ReturnType<typeof testDesk>>['enter']>>
+import { readInbox } from '../../testing/desk-calls.ts'
+import { type TestPerson, testDesk } from '../../testing/test-desk.ts'
 
 const text = `Name,Phone,Email,Last job,Amount,Notes
 Ann Ruiz,(559) 555-0101,ann@example.com,5/3/2026,225,Two dogs
@@ -13,15 +11,15 @@ Bob again,+1 559 555 0102,,,,
 Nobody,,,,,
 "=HYPERLINK(""http://evil.example"")",5595550103,,,,"<img src=x onerror=alert(1)>"
 `
-const preview = async ({ call }: Person, body: object = { text }) =>
+const preview = async ({ call }: TestPerson, body: object = { text }) =>
   previewSchema.parse((await call('/imports/preview', { body })).json())
 const columns = ['name', 'phone', 'email', 'jobOn', 'paid', 'note']
-const bring = async ({ call }: Person, more: object = {}) => {
+const bring = async ({ call }: TestPerson, more: object = {}) => {
   const id = crypto.randomUUID()
   const answer = await call('/imports', { body: { id, file: 'old.csv', text, columns, isDue: true, ...more } })
   return { id, added: importedSchema.parse(answer.json()).added }
 }
-const all = async ({ call }: Person) => inboxPageSchema.parse((await call('/leads?filter=all')).json())
+const all = (person: TestPerson) => readInbox(person, 'filter=all')
 
 describe('an import', () => {
   test('shows guessed columns and new, known and unreadable rows before anything is stored', async () => {
@@ -66,8 +64,7 @@ describe('an import', () => {
     await bring(olga)
     const names: string[] = []
     for (let after = ''; ; ) {
-      const path = `/leads?filter=all${after && `&after=${after}`}`
-      const page = inboxPageSchema.parse((await olga.call(path)).json())
+      const page = await readInbox(olga, `filter=all${after && `&after=${after}`}`)
       names.push(...page.leads.map(({ name }) => name))
       if (page.next === null) break
       after = page.next

@@ -90,7 +90,11 @@ test.each([
   ['May 3, 2025', '2025-05-03'],
   ['2031-01-01', undefined],
   ['31/31/2025', undefined],
+  ['3-May-25', '2025-05-03'],
   ['soon', undefined],
+  ['Unit 5', undefined],
+  ['Spring 2024', undefined],
+  ['May 15', undefined],
 ])('%s is the day %s', (text, day) => {
   expect(dayIn(text, today)).toBe(day)
 })

@@ -36,9 +36,10 @@ const heads: readonly (readonly [ColumnField, RegExp])[] = [
 ]
 const noField = /type|label|extension|birth|country|\bzip\b|postal|street ?2|line ?2|phonetic/
 
-const fieldOfHead = (head: string): ColumnField | null => {
+/** Field that a title names; null for a title of something that the desk does not keep, undefined for an unknown one. */
+const fieldOfHead = (head: string): ColumnField | null | undefined => {
   const text = foldText(head)
-  return noField.test(text) ? null : (heads.find(([, pattern]) => pattern.test(text))?.[0] ?? null)
+  return noField.test(text) ? null : heads.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
 const isEmail = (text: string) => emailPattern.test(plainEmail(text))
@@ -56,13 +57,8 @@ const fieldOfValues = (values: readonly string[]): ColumnField | null => {
 const guess = (head: readonly string[] | undefined, rows: readonly Row[], width: number): Columns => {
   const first = rows.slice(0, 50)
   const guessed = Array.from({ length: width }, (_, index) => {
-    const ofHead = head && fieldOfHead(head[index] ?? '')
-    return (
-      ofHead ??
-      (head?.[index] && noField.test(foldText(head[index]))
-        ? null
-        : fieldOfValues(first.map(({ cells }) => cells[index] ?? '')))
-    )
+    const ofHead = fieldOfHead(head?.[index] ?? '')
+    return ofHead === undefined ? fieldOfValues(first.map(({ cells }) => cells[index] ?? '')) : ofHead
   })
   // The first column of a list without titles is usually the name.
   const isNamed = guessed.some((field) => field === 'name' || field === 'firstName' || field === 'lastName')
@@ -102,6 +98,10 @@ const parseRows = (text: string, broken: Unreadable): Row[] => {
     : []
 }
 
+// JavaScript takes "Unit 5" and "Spring 2024" for dates.
+const hasMonth = (text: string) => /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text)
+const hasYear = (text: string) => /(?:\d{4}|-\d\d)$/.test(text)
+
 /** `2025-05-03`, `5/3/2025`, `May 3, 2025` as a day; undefined for anything else and for days to come. */
 export const dayIn = (text: string, today: string): string | undefined => {
   const [, month, date, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? []
@@ -110,7 +110,7 @@ export const dayIn = (text: string, today: string): string | undefined => {
     year &&
     `${year.padStart(4, '20')}-${(isDayFirst ? date : month)?.padStart(2, '0')}-${(isDayFirst ? month : date)?.padStart(2, '0')}`
   const plain = iso ?? /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
-  const named = !plain && /\p{L}{3}/u.test(text) ? new Date(`${text} UTC`) : undefined
+  const named = !plain && hasMonth(text) && hasYear(text) ? new Date(`${text} UTC`) : undefined
   const moment = plain ? new Date(`${plain}T00:00:00Z`) : named
   if (!moment || Number.isNaN(moment.getTime())) return undefined
   const day = moment.toISOString().slice(0, 10)
@@ -135,15 +135,11 @@ const customerIn = (
       .filter(Boolean)
   const first = (field: ColumnField, most: number) => oneLine(all(field)[0] ?? '', most)
   // Google puts several numbers of one kind into a cell, with ::: between them.
-  const phones = all('phone')
-    .flatMap((text) => text.split(/:::|[;,|]/))
-    .filter((text) => phoneKey(text) !== '')
-  const phone = phones[0] ? readablePhone(phones[0]) : ''
-  const email =
-    all('email')
-      .flatMap((text) => text.split(/:::|[;,|]/))
-      .map(plainEmail)
-      .find((text) => isEmail(text) && text.length <= 254) ?? ''
+  const each = (field: ColumnField) => all(field).flatMap((text) => text.split(/:::|[;,|]/))
+  const number = each('phone').find((text) => phoneKey(text) !== '')
+  const phone = number === undefined ? '' : readablePhone(number)
+  const addresses = each('email').map(plainEmail)
+  const email = addresses.find((text) => isEmail(text) && text.length <= 254) ?? ''
   if (phone === '' && email === '') return undefined
   const name =
     first('name', 200) ||

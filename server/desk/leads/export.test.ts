@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
-import type { Change } from '../../../contract/desk/lead.ts'
+import { sendChange } from '../../testing/desk-calls.ts'
 import { testDesk } from '../../testing/test-desk.ts'
 
 test('the owner exports all leads as a table, with the desk’s changes that were not undone', async () => {
   const desk = await testDesk()
   const olga = await desk.enter('Olga', 'owner')
   const id = await desk.lead({ name: 'Ann' })
-  const send = async (version: number, change: Change) => {
-    const changeId = crypto.randomUUID()
-    await olga.call(`/leads/${id}/changes`, { body: { id: changeId, version, change } })
-    return changeId
-  }
-  await send(0, { kind: 'quote', cents: 18_000 })
-  await send(1, { kind: 'note', text: 'gate code 12' })
-  const slip = await send(2, { kind: 'note', text: 'a slip' })
+  await sendChange(olga, id, 0, { kind: 'quote', cents: 18_000 })
+  await sendChange(olga, id, 1, { kind: 'note', text: 'gate code 12' })
+  const slip = crypto.randomUUID()
+  await sendChange(olga, id, 2, { kind: 'note', text: 'a slip' }, slip)
   await olga.call(`/leads/${id}/undo`, { body: { id: slip } })
 
   const photo = { id: 'photo', lead_id: id, stage: 'before', at: new Date().toISOString(), person_id: null } as const

@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Change, InboxPage, Lead } from '../../../contract/desk/lead.ts'
-import { inboxPageSchema, leadSchema } from '../../../contract/desk/lead.ts'
-import { testDesk } from '../../testing/test-desk.ts'
+import type { Change, InboxPage } from '../../../contract/desk/lead.ts'
+import { readInbox, readLead, sendChange } from '../../testing/desk-calls.ts'
+import { type TestPerson, testDesk } from '../../testing/test-desk.ts'
 
-type Desk = Awaited<ReturnType<typeof testDesk>>
-type Person = Awaited<ReturnType<Desk['enter']>>
-
-const inbox = async ({ call }: Person, query = ''): Promise<InboxPage> =>
-  inboxPageSchema.parse((await call(`/leads?${query}`)).json())
-const read = async ({ call }: Person, id: string): Promise<Lead> =>
-  leadSchema.parse((await call(`/leads/${id}`)).json())
-const send = (person: Person, id: string, version: number, change: Change, changeId: string = crypto.randomUUID()) =>
-  person.call(`/leads/${id}/changes`, { body: { id: changeId, version, change } })
 const names = ({ leads }: InboxPage) => leads.map(({ name }) => name)
 const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second))
 
@@ -22,7 +13,7 @@ describe('the inbox', () => {
     await desk.lead({ name: 'Ann', note: 'I live in gambier.\nPanels on the barn' }, at(1))
     await desk.lead({ name: 'Bea', extra: '{"panels":"24"}' }, at(2))
     await desk.lead({ name: 'Robot', spam_reason: '4 links' }, at(3))
-    const page = await inbox(maria)
+    const page = await readInbox(maria)
     expect(page).toMatchObject({
       waiting: 2,
       next: null,
@@ -39,12 +30,12 @@ describe('the inbox', () => {
     const ann = await desk.lead({ name: 'Ann' }, at(1))
     await desk.lead({ name: 'Bea' }, at(2))
     await desk.lead({ name: 'Robot', spam_reason: '4 links' }, at(3))
-    await send(maria, ann, 0, { kind: 'call' })
-    expect(names(await inbox(maria, 'filter=waiting'))).toEqual(['Bea'])
-    expect(names(await inbox(maria, 'filter=mine'))).toEqual(['Ann'])
-    expect(names(await inbox(olga, 'filter=mine'))).toEqual([])
-    expect(names(await inbox(olga, 'filter=all'))).toEqual(['Bea', 'Ann'])
-    expect(names(await inbox(olga, 'filter=spam'))).toEqual(['Robot'])
+    await sendChange(maria, ann, 0, { kind: 'call' })
+    expect(names(await readInbox(maria, 'filter=waiting'))).toEqual(['Bea'])
+    expect(names(await readInbox(maria, 'filter=mine'))).toEqual(['Ann'])
+    expect(names(await readInbox(olga, 'filter=mine'))).toEqual([])
+    expect(names(await readInbox(olga, 'filter=all'))).toEqual(['Bea', 'Ann'])
+    expect(names(await readInbox(olga, 'filter=spam'))).toEqual(['Robot'])
   })
 
   test('comes in pages without repetition or gap, even for leads of the same moment', async () => {
@@ -54,7 +45,7 @@ describe('the inbox', () => {
     const seen: string[] = []
     let next: string | null = ''
     while (next !== null) {
-      const page: InboxPage = await inbox(maria, next === '' ? '' : `after=${next}`)
+      const page: InboxPage = await readInbox(maria, next === '' ? '' : `after=${next}`)
       seen.push(...names(page))
       next = page.next
     }
@@ -73,7 +64,7 @@ describe('the inbox', () => {
     const maria = await desk.enter('Maria', 'helper')
     await desk.lead({ name: 'Ann', note: 'Panels on the barn' })
     await desk.lead({ name: 'Bob', phone: '(559) 555-0199', email: 'bob@example.com' })
-    expect(names(await inbox(maria, `filter=all&search=${encodeURIComponent(search)}`))).toEqual(['Ann'])
+    expect(names(await readInbox(maria, `filter=all&search=${encodeURIComponent(search)}`))).toEqual(['Ann'])
   })
 })
 
@@ -90,8 +81,8 @@ describe('a lead', () => {
       { kind: 'done' },
     ]
     for (const [version, change] of work.entries())
-      expect((await send(maria, id, version, change)).statusCode).toBe(200)
-    const lead = await read(maria, id)
+      expect((await sendChange(maria, id, version, change)).statusCode).toBe(200)
+    const lead = await readLead(maria, id)
     expect(lead).toMatchObject({ state: 'done', quotedCents: 18_000, bookedOn: '2026-03-02', person: 'Maria' })
     expect(lead.phoneLink).toBe('tel:+15595550101')
     expect(lead.history.map(({ what }) => what.kind)).toEqual([
@@ -116,7 +107,7 @@ describe('a lead', () => {
       utm_source: 'google',
       utm_campaign: 'spring',
     })
-    const lead = await read(maria, id)
+    const lead = await readLead(maria, id)
     expect(lead).toMatchObject({
       estimate,
       town: 'Fredericktown',
@@ -124,7 +115,7 @@ describe('a lead', () => {
       campaign: ['google', 'spring'],
     })
     expect(lead.extra).toEqual([['gate', 'brown']])
-    expect((await inbox(maria)).leads).toMatchObject([{ estimate, page: '/services/solar' }])
+    expect((await readInbox(maria)).leads).toMatchObject([{ estimate, page: '/services/solar' }])
   })
 
   test('done keeps every review request', async () => {
@@ -132,8 +123,8 @@ describe('a lead', () => {
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead()
     const work: Change[] = [{ kind: 'done' }, { kind: 'review' }, { kind: 'review' }]
-    for (const [version, change] of work.entries()) await send(maria, id, version, change)
-    const lead = await read(maria, id)
+    for (const [version, change] of work.entries()) await sendChange(maria, id, version, change)
+    const lead = await readLead(maria, id)
     expect(lead.state).toBe('done')
     expect(lead.history.filter(({ what }) => what.kind === 'review')).toMatchObject([
       { person: 'Maria' },
@@ -145,10 +136,10 @@ describe('a lead', () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead()
-    await send(maria, id, 0, { kind: 'lost', reason: 'price' })
-    expect(await read(maria, id)).toMatchObject({ state: 'lost', lostReason: 'price' })
-    await send(maria, id, 1, { kind: 'reopen' })
-    expect(await read(maria, id)).toMatchObject({ state: 'contacted', lostReason: null })
+    await sendChange(maria, id, 0, { kind: 'lost', reason: 'price' })
+    expect(await readLead(maria, id)).toMatchObject({ state: 'lost', lostReason: 'price' })
+    await sendChange(maria, id, 1, { kind: 'reopen' })
+    expect(await readLead(maria, id)).toMatchObject({ state: 'contacted', lostReason: null })
   })
 
   test('applies a repeated change once', async () => {
@@ -157,8 +148,8 @@ describe('a lead', () => {
     const id = await desk.lead()
     const changeId = crypto.randomUUID()
     for (let count = 0; count < 2; count += 1)
-      expect((await send(maria, id, 0, { kind: 'note', text: 'once' }, changeId)).statusCode).toBe(200)
-    expect(await read(maria, id)).toMatchObject({ version: 1 })
+      expect((await sendChange(maria, id, 0, { kind: 'note', text: 'once' }, changeId)).statusCode).toBe(200)
+    expect(await readLead(maria, id)).toMatchObject({ version: 1 })
   })
 
   test('accepts one of two simultaneous changes and reports the other as a collision', async () => {
@@ -166,12 +157,12 @@ describe('a lead', () => {
     const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
     const id = await desk.lead()
     const answers = await Promise.all([
-      send(olga, id, 0, { kind: 'quote', cents: 100 }),
-      send(maria, id, 0, { kind: 'quote', cents: 200 }),
+      sendChange(olga, id, 0, { kind: 'quote', cents: 100 }),
+      sendChange(maria, id, 0, { kind: 'quote', cents: 200 }),
     ])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({ error: 'collision' })
-    const lead = await read(olga, id)
+    const lead = await readLead(olga, id)
     expect([lead.version, lead.history.filter(({ what }) => what.kind === 'quote').length]).toEqual([1, 1])
   })
 
@@ -182,27 +173,28 @@ describe('a lead', () => {
     await desk.storage.db.updateTable('outbox').set({ state: 'dead', attempts: 9 }).execute()
     await maria.call(`/leads/${one}/resend`, { body: {} })
     const states = async (id: string) =>
-      (await read(maria, id)).history.map(({ what }) => 'state' in what && what.state)
+      (await readLead(maria, id)).history.map(({ what }) => 'state' in what && what.state)
     expect(await states(one)).toEqual([false, 'waiting', 'waiting'])
     expect(await states(two)).toEqual([false, 'dead', 'dead'])
   })
 })
 
 describe('undo', () => {
-  const undo = ({ call }: Person, id: string, changeId: string) => call(`/leads/${id}/undo`, { body: { id: changeId } })
+  const undo = ({ call }: TestPerson, id: string, changeId: string) =>
+    call(`/leads/${id}/undo`, { body: { id: changeId } })
 
   test('restores the previous state and keeps both entries', async () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead()
     const changeId = crypto.randomUUID()
-    await send(maria, id, 0, { kind: 'lost', reason: 'price' }, changeId)
+    await sendChange(maria, id, 0, { kind: 'lost', reason: 'price' }, changeId)
     expect((await undo(maria, id, changeId)).statusCode).toBe(200)
-    expect(await read(maria, id)).toMatchObject({ state: 'new', lostReason: null, version: 2 })
+    expect(await readLead(maria, id)).toMatchObject({ state: 'new', lostReason: null, version: 2 })
     const kinds = await desk.storage.db.selectFrom('events').select('kind').orderBy('version').execute()
     expect(kinds.map(({ kind }) => kind)).toEqual(['lost', 'undo'])
     expect((await undo(maria, id, changeId)).statusCode).toBe(200)
-    expect(await read(maria, id)).toMatchObject({ version: 2 })
+    expect(await readLead(maria, id)).toMatchObject({ version: 2 })
   })
 
   test('is refused after another change, too late, and for a sent letter', async () => {
@@ -210,13 +202,13 @@ describe('undo', () => {
     const [olga, maria] = [await desk.enter('Olga', 'owner'), await desk.enter('Maria', 'helper')]
     const id = await desk.lead({ spam_reason: '4 links' })
     const [rescue, call] = [crypto.randomUUID(), crypto.randomUUID()]
-    await send(maria, id, 0, { kind: 'rescue' }, rescue)
+    await sendChange(maria, id, 0, { kind: 'rescue' }, rescue)
     expect((await undo(maria, id, rescue)).json()).toEqual({ error: 'undo-late' })
-    await send(maria, id, 1, { kind: 'call' }, call)
-    await send(olga, id, 2, { kind: 'note', text: 'mine' })
+    await sendChange(maria, id, 1, { kind: 'call' }, call)
+    await sendChange(olga, id, 2, { kind: 'note', text: 'mine' })
     expect((await undo(maria, id, call)).json()).toEqual({ error: 'collision' })
     const old = crypto.randomUUID()
-    await send(maria, id, 3, { kind: 'done' }, old)
+    await sendChange(maria, id, 3, { kind: 'done' }, old)
     await desk.storage.db
       .updateTable('events')
       .set({ at: at(0).toISOString() })
@@ -230,11 +222,11 @@ describe('possible spam', () => {
     const desk = await testDesk()
     const maria = await desk.enter('Maria', 'helper')
     const id = await desk.lead({ spam_reason: '4 links' })
-    await send(maria, id, 0, { kind: 'rescue' })
-    await send(maria, id, 1, { kind: 'spam' })
-    await send(maria, id, 2, { kind: 'rescue' })
+    await sendChange(maria, id, 0, { kind: 'rescue' })
+    await sendChange(maria, id, 1, { kind: 'spam' })
+    await sendChange(maria, id, 2, { kind: 'rescue' })
     const rows = await desk.storage.db.selectFrom('outbox').select('kind').where('lead_id', '=', id).execute()
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['acknowledgement', 'owner-notice'])
-    expect(names(await inbox(maria))).toEqual(['Ann'])
+    expect(names(await readInbox(maria))).toEqual(['Ann'])
   })
 })

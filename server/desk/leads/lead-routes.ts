@@ -47,7 +47,7 @@ const happeningsOf = async (
 }
 
 /** Routes of leads. */
-export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, announce }: ApiParts): void => {
+export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, live }: ApiParts): void => {
   const { build, mail, photographs, storage } = app
   const content = () => build.now().content
 
@@ -86,7 +86,7 @@ export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, announce
   app.post('/leads', async (request) => {
     const lead = newLeadSchema.parse(request.body)
     await addLead(storage, lead, signedInOf(request).person.id, new Date())
-    announce()
+    live.announce()
     return readLead(lead.id)
   })
 
@@ -101,7 +101,7 @@ export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, announce
     const { id } = request.params
     const change = changeRequestSchema.parse(request.body)
     await changes.change(id, change, signedInOf(request).person.id, new Date())
-    announce()
+    live.announce()
     if (change.change.kind === 'rescue') mail.wake()
     return readLead(id)
   })
@@ -109,7 +109,7 @@ export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, announce
   app.post<ById>('/leads/:id/undo', async (request) => {
     const { id } = request.params
     await changes.undo(id, undoRequestSchema.parse(request.body).id, signedInOf(request).person.id, new Date())
-    announce()
+    live.announce()
     return readLead(id)
   })
 

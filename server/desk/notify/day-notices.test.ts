@@ -70,6 +70,12 @@ describe.each(engines)('notices of a day, in %s', (engine) => {
     expect(await letters()).toEqual(['visit-tomorrow'])
   })
 
+  test('the notice of a visit is sent until midnight, also before the day on which clocks go forward', async () => {
+    await ask({ ...book, on: '2026-03-08' })
+    await roundsAt('2026-03-08T07:30Z')
+    expect(await letters()).toEqual(['visit-tomorrow'])
+  })
+
   test('a moved visit causes its notice on the evening before its new day', async () => {
     await ask(book, { ...book, on: '2026-03-06' })
     await roundsAt('2026-03-05T03:00Z', '2026-03-06T03:00Z')

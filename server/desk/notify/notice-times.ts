@@ -1,6 +1,7 @@
+import { addDays } from '../../../contract/desk/add-days.ts'
 import type { NoticeKind } from '../desk-tables.ts'
 import { lastWeeks } from '../numbers/weeks.ts'
-import { wallClock } from '../wall-clock.ts'
+import { dayAt, wallClock } from '../wall-clock.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -40,14 +41,13 @@ const morningHour = 8
 
 /** Today and the day of a moment in the business's time zone, and whether a day's morning or its eve has come. */
 export const dayClock = (timeZone: string, now: Date) => {
-  const shown = (moment: Date) => new Date(wallClock(timeZone).shownAt(moment.getTime()))
-  const dayOf = (moment: Date): string => shown(moment).toISOString().slice(0, 10)
-  const [today, tomorrow] = [dayOf(now), dayOf(new Date(now.getTime() + 24 * hour))]
-  const hourNow = shown(now).getUTCHours()
+  const today = dayAt(timeZone, now)
+  const hourNow = new Date(wallClock(timeZone).shownAt(now.getTime())).getUTCHours()
   return {
-    ...{ today, dayOf },
+    today,
+    dayOf: (moment: Date): string => dayAt(timeZone, moment),
     isMorning: (on: string): boolean => on < today || (on === today && hourNow >= morningHour),
-    isEveningBefore: (on: string): boolean => on === tomorrow && hourNow >= eveningHour,
+    isEveningBefore: (on: string): boolean => on === addDays(today, 1) && hourNow >= eveningHour,
   }
 }
 export type DayClock = ReturnType<typeof dayClock>

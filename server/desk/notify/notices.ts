@@ -3,7 +3,7 @@ import type { ServerContent } from '../../builds/server-content.ts'
 import { oneLine } from '../../mail/one-line.ts'
 import { isGivenUp, type RetryRule, retryDelay } from '../../mail/retry.ts'
 import { startRounds } from '../../process/rounds.ts'
-import { errorCode } from '../../process/start-error.ts'
+import { codeOf } from '../../process/start-error.ts'
 import type { DayNotices } from './day-notices.ts'
 import { noticeRules } from './notice-kinds.ts'
 import { type NoticeStore, noticeBatch } from './notice-store.ts'
@@ -50,7 +50,7 @@ const deliver = async (due: DuePush, { pushes, send, content, log }: NoticeParts
     const attempts = push.attempts + 1
     const isDead = error instanceof PushRefused ? error.isForGood : isGivenUp(retry, attempts, push.created_at, now)
     // Logs the code only: the error text may hold the device's secret push address.
-    log.warn({ push: push.id, kind, attempts, code: errorCode(error) ?? 'unknown', isDead }, 'not pushed')
+    log.warn({ push: push.id, kind, attempts, code: codeOf(error), isDead }, 'not pushed')
     const dueAt = new Date(now.getTime() + retryDelay(retry, attempts, Math.random()))
     const failed = { attempts, due_at: dueAt.toISOString(), last_error: oneLine(String(error), 200) }
     return pushes.settle(push.id, { ...failed, state: isDead ? 'dead' : 'waiting' })
@@ -78,5 +78,5 @@ export const startNotices = (parts: NoticeParts, { pollMs = 5_000, clock = () =>
   startRounds(
     pollMs,
     () => noticeRound(parts, clock()),
-    (error) => parts.log.error({ code: errorCode(error) ?? 'unknown' }, 'notices not readable'),
+    (error) => parts.log.error({ code: codeOf(error) }, 'notices not readable'),
   )

@@ -4,7 +4,7 @@ import { hashOf } from '../accounts/secret.ts'
 import type { SignedIn } from '../accounts/session-store.ts'
 
 /** Most devices per person: a new one replaces the oldest. */
-const mostOfOne = 20
+const mostOfPerson = 20
 
 /** Subscribed devices, each tied to a person and a session. */
 export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
@@ -30,7 +30,7 @@ export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
             .select('id')
             .where('person_id', '=', person.id)
             .orderBy('created_at', 'desc')
-            .limit(mostOfOne),
+            .limit(mostOfPerson),
         )
         .execute()
     })

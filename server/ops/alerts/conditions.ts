@@ -1,5 +1,6 @@
 import type { AlertName } from '../../../content/schema/letters.ts'
 import { groupedDigits } from '../../../pricing/grouped-digits.ts'
+import { type Disk, leastRoom } from '../../process/disk.ts'
 import { type ClockWitnesses, clockMayDelete } from '../../storage/clock.ts'
 import type { OutboxSummary } from '../../storage/outbox-summary.ts'
 import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
@@ -9,7 +10,7 @@ import type { HeartbeatState } from '../heartbeat/heartbeat-store.ts'
  * the database fails.
  */
 export type Observation = {
-  disk: { free: number; total: number } | undefined
+  disk: Disk | undefined
 } & (
   | {
       outbox: OutboxSummary
@@ -39,9 +40,6 @@ export type Condition = {
 const hour = 60 * 60_000
 const megabyte = 1_000_000
 
-/** Bytes below which a disk is nearly full: a twentieth of it, between 200 MB and 1 GB. */
-export const leastRoom = (total: number): number => Math.max(200 * megabyte, Math.min(total / 20, 1000 * megabyte))
-
 // A time in the future was written by a wrong clock, so its real distance is unknown.
 const distance = (now: Date, moment: Date) => Math.abs(now.getTime() - moment.getTime())
 
@@ -59,7 +57,7 @@ const lettersLate = (
   }),
 })
 
-const diskFull = ({ free, total }: NonNullable<Observation['disk']>, { host }: Circumstances): Condition => ({
+const diskFull = ({ free, total }: Disk, { host }: Circumstances): Condition => ({
   id: `disk-full:${host}`,
   name: 'diskFull',
   isOn: (wasOn) => free < leastRoom(total) * (wasOn ? 1.25 : 1),

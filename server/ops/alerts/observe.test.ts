@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { leadStore } from '../../storage/leads.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
@@ -5,13 +6,17 @@ import { tempDir } from '../../testing/temp-dir.ts'
 import { testStorage } from '../../testing/test-storage.ts'
 import { observer } from './observe.ts'
 
-test('leads that did not come through the form do not count as quote requests', async () => {
+const installed = new Date('2026-03-02T20:00:00Z')
+
+test('without a quote request by the form, its days count from the installation and not from the last restart', async () => {
   const storage = await testStorage()
   onTestFinished(() => storage.close())
-  const begun = new Date(0)
+  await sql`update kysely_migration set timestamp = ${installed.toISOString()}`.execute(storage.db)
+  const look = observer(storage, tempDir())
+  expect(await look()).toMatchObject({ lastRequest: installed })
   await leadStore(storage, 'example.com').keep(sampleLead, [], new Date())
   for (const origin of ['phone', 'import'] as const) {
     await storage.db.updateTable('leads').set({ origin }).execute()
-    expect(await observer(storage, tempDir(), { begun })()).toMatchObject({ lastRequest: begun })
+    expect(await look()).toMatchObject({ lastRequest: installed })
   }
 })

@@ -1,5 +1,6 @@
-import { statfs } from 'node:fs/promises'
-import { errorCode } from '../../process/start-error.ts'
+import { sql } from 'kysely'
+import { diskOf } from '../../process/disk.ts'
+import { errorCode, errorMessage } from '../../process/start-error.ts'
 import type { ClockStore } from '../../storage/clock.ts'
 import type { Storage } from '../../storage/open.ts'
 import { outboxSummary } from '../../storage/outbox-summary.ts'
@@ -8,7 +9,7 @@ import { heartbeatStore } from '../heartbeat/heartbeat-store.ts'
 import type { Observation } from './conditions.ts'
 
 // Ignores leads dated in the future, which a wrong clock stored.
-const lastRequest = async ({ db }: Storage, now: Date): Promise<Date | undefined> => {
+const lastRequest = async ({ db }: Storage, now: Date): Promise<Date> => {
   const row = await db
     .selectFrom('leads')
     .select((eb) => eb.fn.max('received_at').as('last'))
@@ -16,7 +17,13 @@ const lastRequest = async ({ db }: Storage, now: Date): Promise<Date | undefined
     .where('origin', '=', 'form')
     .where('received_at', '<=', now.toISOString())
     .executeTakeFirst()
-  return row?.last ? new Date(row.last) : undefined
+  return row?.last ? new Date(row.last) : installedAt(db)
+}
+
+// Kysely notes when each migration ran.
+const installedAt = async (db: Storage['db']): Promise<Date> => {
+  const first = await sql<{ at: string }>`select min(timestamp) as at from kysely_migration`.execute(db)
+  return new Date(first.rows[0]?.at ?? '')
 }
 
 // Without a backup, counts from the first lead.
@@ -30,8 +37,7 @@ const backedUp = async ({ db }: Storage, dataDir: string): Promise<Date | undefi
 
 const roomOf = async (dir: string) => {
   try {
-    const { bavail, blocks, bsize } = await statfs(dir)
-    return { free: bavail * bsize, total: blocks * bsize }
+    return await diskOf(dir)
   } catch (error) {
     // With Postgres and a mail server, there is no data folder.
     if (errorCode(error) === 'ENOENT') return undefined
@@ -43,17 +49,12 @@ type Watched = {
   hasHeartbeat?: boolean
   /** True if backups are files in the data folder; Postgres has its own. */
   hasBackups?: boolean
-  begun?: Date
   clock?: Pick<ClockStore, 'witnesses'>
 }
 
-/** Observes disk and database. Without any quote request, its days count from `begun`. */
+/** Observes disk and database. Without any quote request, its days count from the installation. */
 export const observer =
-  (
-    storage: Storage,
-    dataDir: string,
-    { hasHeartbeat = false, hasBackups = false, begun = new Date(), clock }: Watched = {},
-  ) =>
+  (storage: Storage, dataDir: string, { hasHeartbeat = false, hasBackups = false, clock }: Watched = {}) =>
   async (): Promise<Observation> => {
     const disk = await roomOf(dataDir)
     try {
@@ -63,11 +64,11 @@ export const observer =
       const outbox = await outboxSummary(storage)
       return {
         ...{ disk, outbox, heartbeat },
-        lastRequest: (await lastRequest(storage, new Date())) ?? begun,
+        lastRequest: await lastRequest(storage, new Date()),
         backedUp: hasBackups ? await backedUp(storage, dataDir) : undefined,
         clock: await clock?.witnesses(),
       }
     } catch (error) {
-      return { disk, failure: error instanceof Error ? error.message : String(error) }
+      return { disk, failure: errorMessage(error) }
     }
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { leastRoom } from '../../process/disk.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { openStorage } from '../../storage/open.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
@@ -8,7 +9,7 @@ import { tempDir } from '../../testing/temp-dir.ts'
 import { begun, collector, hour, letters, owing, spoken, total, watch, well } from '../../testing/watched-server.ts'
 import { alertStore } from './alert-store.ts'
 import type { Channel } from './channels.ts'
-import { leastRoom, type Observation } from './conditions.ts'
+import type { Observation } from './conditions.ts'
 import { observer } from './observe.ts'
 import { watchOnce } from './watch.ts'
 
@@ -187,7 +188,7 @@ describe('an observation', () => {
   test('has the newest backup, or the first lead without one, ignoring leads in the future', async () => {
     const { storage } = await watch([])
     const dataDir = tempDir()
-    const look = observer(storage, dataDir, { hasBackups: true, begun: new Date(begun) })
+    const look = observer(storage, dataDir, { hasBackups: true })
     expect(await look()).toMatchObject({ backedUp: undefined })
     const leads = leadStore(storage, 'example.com')
     await leads.keep(sampleLead, [], new Date(begun + hour))
@@ -203,8 +204,7 @@ describe('an observation', () => {
   test('has the real disk, and leads that are not spam', async () => {
     const { storage } = await watch([])
     const dataDir = tempDir()
-    const look = observer(storage, dataDir, { begun: new Date(begun) })
-    expect(await look()).toMatchObject({ lastRequest: new Date(begun) })
+    const look = observer(storage, dataDir)
     const lead = { project: 'website', form: 'quote', name: 'Ann', phone: '1', email: 'ann@example.com' }
     const rest = { reply_to: null, note: null, subject: null, extra: '{}' }
     const rows = [

@@ -4,6 +4,7 @@ import type { LetterWords } from '../../../content/schema/letters.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { withCommandsHere } from '../../process/installed-package.ts'
 import { startRounds } from '../../process/rounds.ts'
+import { errorMessage } from '../../process/start-error.ts'
 import type { AlertNews, AlertStore } from './alert-store.ts'
 import type { Channel, Notice } from './channels.ts'
 import { type Circumstances, type Condition, conditionsOf, type Observation } from './conditions.ts'
@@ -17,7 +18,6 @@ export type AlertParts = Omit<Circumstances, 'now'> & {
 }
 
 const minute = 60_000
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, { words }: AlertParts): Notice => {
   const { subject, text } = words[name][state === 'on' ? 'raised' : 'solved']
@@ -37,7 +37,7 @@ const tell = async (notice: Notice, { channels, log }: AlertParts) => {
   const { name, isOn } = notice
   log[isOn ? 'warn' : 'info']({ alert: name, isOn }, 'the owner is told')
   const told = await Promise.allSettled(channels.map((channel) => channel(notice)))
-  const failures = told.flatMap((one) => (one.status === 'rejected' ? [messageOf(one.reason)] : []))
+  const failures = told.flatMap((one) => (one.status === 'rejected' ? [errorMessage(one.reason)] : []))
   if (failures.length > 0) log.warn({ alert: name, failures }, 'an alert did not get through')
   return failures.length === 0 || told.some((one) => one.status === 'fulfilled' && one.value !== 'nobody')
 }
@@ -65,7 +65,7 @@ export const watchOnce = async (parts: AlertParts, now: Date, toldWithoutNote = 
       }
       await tellNews(condition, parts, now)
     } catch (error) {
-      parts.log.error({ alert: id, cause: messageOf(error) }, 'no note could be taken')
+      parts.log.error({ alert: id, cause: errorMessage(error) }, 'no note could be taken')
       if (!condition.isOn(false) || toldWithoutNote.has(id)) continue
       const news: AlertNews = { state: 'on', since: now.toISOString() }
       if (await tell(noticeOf(condition, news, parts), parts)) toldWithoutNote.add(id)
@@ -79,6 +79,6 @@ export const startAlerts = (parts: AlertParts) => {
   return startRounds(
     minute,
     () => watchOnce(parts, new Date(), toldWithoutNote),
-    (error) => parts.log.error({ cause: messageOf(error) }, 'the watch for trouble failed'),
+    (error) => parts.log.error({ cause: errorMessage(error) }, 'the watch for trouble failed'),
   )
 }

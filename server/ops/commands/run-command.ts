@@ -22,7 +22,7 @@ import { oldBefore, removeOld } from '../../storage/retention.ts'
 import { copyStorage } from './copy.ts'
 import { counted } from './counted.ts'
 import { takeAlone } from './database-file.ts'
-import { forget } from './forget.ts'
+import { forget } from './forget-person.ts'
 import { type Command, usage } from './read-command.ts'
 import { type Restored, restore } from './restore.ts'
 

@@ -41,7 +41,7 @@ const startWithHeartbeat = async ({
   }
   const desk = await testDesk({
     mail: { transport, pollMs: 100 },
-    heartbeat: { clock: () => now, patienceMs: mailFails || pushFails ? 3_000 : 60_000, lookMs: 50 },
+    heartbeat: { clock: () => now, timeoutMs: mailFails || pushFails ? 3_000 : 60_000, pollMs: 50 },
     set: { DATA_DIR: dataDir, ALERT_EMAIL: 'me@example.net', PUSH_ANYWHERE: true },
   })
   const { app, storage } = desk

@@ -4,14 +4,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
 import { removeLetters } from '../../mail/letter-file.ts'
 import { startRounds } from '../../process/rounds.ts'
-import { errorCode } from '../../process/start-error.ts'
+import { codeOf } from '../../process/start-error.ts'
 import { type HeartbeatStep, heartbeatStore } from './heartbeat-store.ts'
 
 export type HeartbeatChanges = {
   clock?: () => Date
-  /** Timeout of a step in ms, and how often it is checked. */
-  patienceMs?: number
-  lookMs?: number
+  /** Timeout of a step in ms, and how often it is polled. */
+  timeoutMs?: number
+  pollMs?: number
 }
 
 const minute = 60_000
@@ -36,15 +36,15 @@ const sendForm = async (app: FastifyInstance, payload: Record<string, string>) =
  */
 export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) => {
   const { config, desk, leads, log, mail, storage } = app
-  const { clock = () => new Date(), patienceMs = 4 * minute, lookMs = 1_000 } = changes
+  const { clock = () => new Date(), timeoutMs = 4 * minute, pollMs = 1_000 } = changes
   const store = heartbeatStore(storage)
   const stopping = new AbortController()
 
   const until = async (isThrough: () => Promise<boolean>) => {
     for (
-      const end = performance.now() + patienceMs;
+      const end = performance.now() + timeoutMs;
       performance.now() < end;
-      await sleep(lookMs, undefined, { signal: stopping.signal })
+      await sleep(pollMs, undefined, { signal: stopping.signal })
     )
       if (await isThrough()) return
     throw new Error('It took too long')
@@ -73,7 +73,7 @@ export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) 
         await store.pass(step, clock())
       } catch (error) {
         if (stopping.signal.aborted) return store.again(clock())
-        log.warn({ step, code: errorCode(error) ?? 'unknown' }, 'the daily test lead did not come through')
+        log.warn({ step, code: codeOf(error) }, 'the daily test lead did not come through')
         return
       }
     }
@@ -99,9 +99,7 @@ export type Heartbeat = ReturnType<typeof heartbeat>
 
 /** Checks once a minute whether the heartbeat is due, until stopped. */
 export const startHeartbeat = ({ tick, stop }: Heartbeat, log: FastifyBaseLogger) => {
-  const rounds = startRounds(minute, tick, (error) =>
-    log.error({ code: errorCode(error) ?? 'unknown' }, 'no test request'),
-  )
+  const rounds = startRounds(minute, tick, (error) => log.error({ code: codeOf(error) }, 'no test request'))
   return {
     stop: () => {
       stop()

@@ -3,24 +3,24 @@ import { isIP } from 'node:net'
 import { connect } from 'node:tls'
 import { createTransport } from 'nodemailer'
 import { smtpSettings } from '../../mail/smtp-transport.ts'
-import { errorCode } from '../../process/start-error.ts'
+import { errorCode, errorMessage } from '../../process/start-error.ts'
 import { newestBackup } from '../commands/backup-files.ts'
-import type { Asked } from './row.ts'
+import type { ProbeResult } from './row.ts'
 import type { SettingsProbes } from './settings-rows.ts'
 
-const patience = 5_000
+const timeoutMs = 5_000
 const day = 24 * 60 * 60_000
 
-const reasonOf = (error: unknown) => errorCode(error) ?? (error instanceof Error ? error.message : String(error))
+const reasonOf = (error: unknown) => errorCode(error) ?? errorMessage(error)
 
 const smtp = async (url: string): Promise<string | undefined> => {
-  const transport = createTransport(smtpSettings(url, patience))
+  const transport = createTransport(smtpSettings(url, timeoutMs))
   try {
     await transport.verify()
     return undefined
   } catch (error) {
     // The message holds the mail server's reply; the code does not.
-    return error instanceof Error ? error.message : String(error)
+    return errorMessage(error)
   } finally {
     transport.close()
   }
@@ -29,19 +29,19 @@ const smtp = async (url: string): Promise<string | undefined> => {
 // Any response will do: the webhook need not support HEAD.
 const webhook = async (url: string): Promise<string | undefined> => {
   try {
-    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) })
+    await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
     return undefined
   } catch (error) {
     return `no answer (${reasonOf(error instanceof Error && error.cause ? error.cause : error)})`
   }
 }
 
-const certificate = async (siteUrl: string): Promise<Asked<number | string>> => {
+const certificate = async (siteUrl: string): Promise<ProbeResult<number | string>> => {
   const { hostname, port } = new URL(siteUrl)
   const name = isIP(hostname) ? {} : { servername: hostname }
   const socket = connect({ host: hostname, port: Number(port || 443), ...name })
   try {
-    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(patience) })
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(timeoutMs) })
     const ends = Date.parse(socket.getPeerCertificate().valid_to)
     return { answer: Math.floor((ends - Date.now()) / day) }
   } catch (error) {

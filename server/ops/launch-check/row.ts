@@ -15,7 +15,7 @@ export const look = row('look')
 export const unasked = row('unasked')
 
 /** The result of a probe, or why there is none. */
-export type Asked<Answer> = { answer: Answer } | { why: string }
+export type ProbeResult<Answer> = { answer: Answer } | { why: string }
 
 /** `a, b, c and 4 more`. */
 export const firstOf = (names: readonly string[], limit = 6): string =>

@@ -1,13 +1,13 @@
 import { type Config, isOpenBesideProxy } from '../../config.ts'
 import { isLive } from './is-live.ts'
-import { type Asked, good, look, open, type Row, unasked } from './row.ts'
+import { good, look, open, type ProbeResult, type Row, unasked } from './row.ts'
 
 /** Tries what the settings name: mail server, webhook and so on. Undefined means that it works; a string says what is wrong. */
 export type SettingsProbes = {
   smtp: (url: string) => Promise<string | undefined>
   webhook: (url: string) => Promise<string | undefined>
   /** Whole days until the certificate expires, or what is wrong with it. */
-  certificate: (siteUrl: string) => Promise<Asked<number | string>>
+  certificate: (siteUrl: string) => Promise<ProbeResult<number | string>>
   /** Time of the newest backup. */
   newestBackup: () => Promise<Date | undefined>
 }

@@ -3,7 +3,7 @@ import type { Business } from '../../../content/schema/business.ts'
 import type { Config } from '../../config.ts'
 import { domainOf, mailAddresses } from '../../mail/mail-addresses.ts'
 import { smtpTransport } from '../../mail/smtp-transport.ts'
-import { StartError } from '../../process/start-error.ts'
+import { errorMessage, StartError } from '../../process/start-error.ts'
 import { good, open, type Row } from './row.ts'
 
 const text = 'This letter was sent by the launch check. It has arrived, so letters about requests will too.\n'
@@ -28,7 +28,7 @@ export const sendTestLetter = async (to: string, config: Config, business: Busin
     )
     return good('test letter', `handed over for ${to}: look whether it has arrived, and not among the junk`)
   } catch (error) {
-    return open('test letter', error instanceof Error ? error.message : String(error))
+    return open('test letter', errorMessage(error))
   } finally {
     transport.close()
   }

@@ -1,4 +1,4 @@
-import { readdir, rm, stat, statfs } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Transaction } from 'kysely'
 import {
@@ -7,7 +7,7 @@ import {
   mostPhotographs,
   type Photograph,
 } from '../../../contract/desk/photographs.ts'
-import { leastRoom } from '../../ops/alerts/conditions.ts'
+import { type Disk, diskOf, leastRoom } from '../../process/disk.ts'
 import { countOf } from '../../storage/count-of.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
@@ -25,7 +25,7 @@ type Parts = {
   dataDir: string
   /** Converts an upload to JPEG. Undefined if it is no picture. */
   encode: (bytes: Buffer, to: string, longestSide: number) => Promise<unknown>
-  disk?: (dir: string) => Promise<{ free: number; total: number }>
+  disk?: (dir: string) => Promise<Disk>
 }
 
 const longestSide = 1600
@@ -35,11 +35,6 @@ const mostOfVisitorsADay = 300
 
 /** A file without a row that is this old belongs to no running upload. */
 const orphanAfter = 7 * day
-
-const diskOf = async (dir: string) => {
-  const { bavail, blocks, bsize } = await statfs(dir)
-  return { free: bavail * bsize, total: blocks * bsize }
-}
 
 /** Photographs of leads: a row and a file each, removed together. */
 export const photographStore = ({ storage, dataDir, encode, disk = diskOf }: Parts) => {

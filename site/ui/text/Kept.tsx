@@ -1,4 +1,4 @@
-import { keepTogether } from '../../../contract/keep-together.ts'
+import { keepTogether } from './keep-together.ts'
 
 interface KeptProps {
   text: string

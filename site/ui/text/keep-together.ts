@@ -1,4 +1,4 @@
-// Matches (559) 555-0123, $175–$225, 7–9 AM, 7 AM, and "&" (in HTML `&amp;`) with the word before it.
+// Matches (559) 555-0123, $1–$2, 7–9 AM, 7 AM, and "&" (in HTML `&amp;`) with the word before it.
 const figure = String.raw`\$?\d+(?:[.,:]\d+)*`
 const together = new RegExp(
   [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readPushKeys } from '../../desk/notify/push-keys.ts'
 import { startRounds, whileListening } from '../../process/rounds.ts'
+import { errorStack } from '../../process/start-error.ts'
 import { type PhotographLinks, photographLinks } from './links.ts'
 import { type PhotographStore, photographStore } from './photograph-store.ts'
 
@@ -34,7 +35,7 @@ export const decoratePhotographs = async (app: FastifyInstance): Promise<void> =
         const removed = await store.sweep(new Date())
         if (removed > 0) app.log.info({ removed }, 'photographs without a lead removed')
       },
-      (error) => app.log.error({ stack: error instanceof Error ? error.stack : undefined }, 'photographs not swept'),
+      (error) => app.log.error({ stack: errorStack(error) }, 'photographs not swept'),
     ),
   )
   app.decorate('photographs', {

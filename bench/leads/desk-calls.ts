@@ -13,7 +13,7 @@ import { foldedOf } from '../../server/storage/search-text.ts'
 import { sampleLead } from '../../server/testing/sample-lead.ts'
 import { testBuild } from '../../server/testing/test-build.ts'
 import { startPostgres } from '../../server/testing/test-postgres.ts'
-import { startServerProcess } from '../server-process.ts'
+import { startServerProcess } from '../measured-server.ts'
 
 const count = Number(process.env.LEADS ?? 50_000)
 const tries = Number(process.env.TRIES ?? 60)
