@@ -74,10 +74,12 @@ test('the owner’s notice has every answer on a line of its own, and links to w
     ...['Language: Spanish', 'roof: tile', 'Came: Wednesday, November 25, 2026 at 1:00 PM', ''],
     ...['Reply to this email to answer Ann.', ''],
   ])
-  expect(html).toContain('<a href="mailto:ann@example.com"')
+  expect(html).toMatch(/<a [^>]*href="mailto:ann@example.com"/)
 })
 
 test('a reminder has the number to call and the address of its lead', () => {
-  const { text } = compose.letter(owedMessage('follow-up', { id: 'a b', name: 'Ann' }))
-  expect(text).toMatch(/Ann[\s\S]*\n\n\(559\) 555-0101\n\n[\s\S]*: http\S+\/desk\/leads\/a%20b\n$/)
+  const { text } = compose.letter(owedMessage('follow-up', { id: 'a b' }))
+  const [said, number, lead] = text.split('\n\n')
+  expect(said).toMatch(/ came Wednesday, November 25, 2026 at 1:00 PM\.$/)
+  expect([number, lead]).toEqual(['(559) 555-0101', 'Open the request: http://localhost:4321/desk/leads/a%20b\n'])
 })
