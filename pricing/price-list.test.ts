@@ -3,7 +3,7 @@ import { withPanels } from '../tests/second-business.ts'
 import { priceList } from './price-list.ts'
 
 test('a price list has the core cities as free, the other cities with a fee, and no county', () => {
-  const cities = [{ name: 'Kings County' }, { name: 'Gambier' }, { name: 'Utica' }]
+  const cities = [{ name: 'Knox County' }, { name: 'Gambier' }, { name: 'Utica' }]
   const business = { ...withPanels.business, coreCities: ['Gambier', 'Danville'] }
   const { towns, rules } = priceList({ pricing: withPanels.pricing, business, cities })
   expect(towns).toEqual({ free: ['Gambier', 'Danville'], fee: ['Utica'] })
