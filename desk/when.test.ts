@@ -5,6 +5,7 @@ const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 
 // Defined by the build in the real desk.
 beforeAll(() => {
+  vi.resetModules()
   const time = { now: 'just now', minutes: '{count} min', hours: '{count} h', days: '{count} d' }
   vi.stubGlobal('deskContent', { words: { time }, language: 'en' })
 })

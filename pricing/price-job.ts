@@ -1,6 +1,6 @@
 import type { Figure } from './figure-text.ts'
 import { addFigures, openFigure, timesFigure } from './figure-text.ts'
-import type { Job, JobPlan, Note, Part, PartId, Price, Unpriced } from './job.ts'
+import type { Job, JobPlan, JobService, Note, Part, PartId, Price, Unpriced } from './job.ts'
 import { isLargeArray, sizeOfArray, solarVisit } from './panels.ts'
 import { isPremiumVisit } from './premium.ts'
 import type { PriceList } from './price-list.ts'
@@ -93,7 +93,11 @@ const priceBusiness = ({ solar }: PriceList, { panels, windows }: Job): Work => 
   }
 }
 
+const isOff = ({ notOffered: off = [] }: PriceList, service: JobService) =>
+  off.some((one) => one === service || (service === 'both' && (one === 'solar' || one === 'windows')))
+
 const priceWork = (list: PriceList, job: Job): Work => {
+  if (isOff(list, job.service)) return notOffered
   switch (job.service) {
     case 'screens':
       return { reason: 'screens' }

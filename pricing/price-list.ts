@@ -1,4 +1,5 @@
 import type { Figure } from './figure-text.ts'
+import type { JobService } from './job.ts'
 import { closedDaysOf } from './weekdays.ts'
 
 /** Towns with free travel, and towns with the travel fee. All other places are not served. */
@@ -12,6 +13,8 @@ export type JobPrices = {
   windows?: { exterior: Figure; bundle?: Figure | undefined } | undefined
   fees: Readonly<Record<'premium' | 'travel', Figure>>
   rules: Readonly<Record<'premiumBefore' | 'premiumAfter' | 'premiumDay', string>>
+  /** Jobs that are not offered now, whatever prices they have. */
+  notOffered?: readonly JobService[] | undefined
 }
 
 /** Everything a price depends on: prices, towns by travel fee, closed days. */
@@ -31,7 +34,7 @@ export type PriceSources = {
  * The price list of a business, as plain data for an island. Counties are left out, because travel within one varies.
  */
 export const priceList = ({ pricing, business, cities }: PriceSources): PriceList => {
-  const { solar, panels, plans, windows, fees } = pricing
+  const { solar, panels, plans, windows, fees, notOffered } = pricing
   const { premiumBefore, premiumAfter, premiumDay } = pricing.rules
   const towns = cities.map(({ name }) => name).filter((name) => !name.endsWith(' County'))
   const free = business.coreCities
@@ -41,6 +44,7 @@ export const priceList = ({ pricing, business, cities }: PriceSources): PriceLis
     plans,
     windows,
     fees,
+    ...(notOffered && { notOffered }),
     rules: { premiumBefore, premiumAfter, premiumDay },
     towns: { free, fee: towns.filter((name) => !free.includes(name)) },
     closedDays: closedDaysOf(business.hours),

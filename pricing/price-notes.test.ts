@@ -29,3 +29,13 @@ test.each<[keyof typeof list, Job]>([
 ])('a list without %s does not offer %j', (missing, job) => {
   expect(priceJob(job, { ...list, [missing]: undefined })).toMatchObject({ reason: 'notOffered' })
 })
+
+test.each<Job>([{ service: 'windows' }, { service: 'both', panels: 20 }])(
+  'windows that are switched off leave %j without a price',
+  (job) => {
+    expect(priceJob(job, { ...list, notOffered: ['windows'] })).toMatchObject({ reason: 'notOffered' })
+    expect(priceJob({ service: 'solar', panels: 20 }, { ...list, notOffered: ['windows'] })).toMatchObject({
+      kind: 'priced',
+    })
+  },
+)

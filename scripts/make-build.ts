@@ -15,6 +15,7 @@ import {
 } from '../server/builds/build-folder.ts'
 import { refusalOfLiveBuild } from '../server/ops/launch-check/refuse-unready.ts'
 import { StartError } from '../server/process/start-error.ts'
+import { leaveOutUnoffered } from '../server/publish/remove-page.ts'
 import { writePolicies } from '../site/build/content-policy.ts'
 import { placeLanguage } from '../site/build/place-language.ts'
 import { projectFolder } from './child.ts'
@@ -51,8 +52,12 @@ const removeOld = (dir: string) => {
 const copyContent = async (target: string): Promise<Content[]> => {
   for (const written of runContentSteps(contentRoot)) console.log(written)
   cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
-  const mistakes = await contentMistakes(target)
-  if (mistakes.length > 0) throw new ContentError(...mistakes)
+  const check = async () => {
+    const mistakes = await contentMistakes(target)
+    if (mistakes.length > 0) throw new ContentError(...mistakes)
+  }
+  await check()
+  if (leaveOutUnoffered(target)) await check()
   return readSite(target)
 }
 

@@ -16,6 +16,8 @@ const priceRow = z.union([
 export const serviceSchema = z.strictObject({
   /** Last part of the address, if not the file's name. */
   slug: slug.optional(),
+  /** False takes its page and all that leads to it off the site, as if it were removed, and keeps its words. */
+  offered: z.boolean().default(true),
   order: z.int(),
   /** The job that this service is in the price list and the chat. */
   job: z.enum(services).optional(),

@@ -9,22 +9,26 @@ test('a step writes a new required field once, says so, and leaves every other l
   mkdirSync(join(root, 'en'))
   const file = join(root, 'en/letters.yaml')
   const before =
-    '# Our letters\nreminders:\n  subject: Hello # short\n\n  text: >-\n    Two\n    lines\nshort: { a: A } # a\nlast: 1 # one\n'
+    '# Our letters\nreminders:\n  subject: Hello # short\n\n  text: >-\n    Two\n    lines\nshort: { a: A } # a\nempty: {}\nlast: 1 # one\n'
   writeFileSync(file, before)
   const steps = [
     addField('en/letters.yaml', ['reminders', 'call'], 'Call: now'),
     addField('en/letters.yaml', ['more'], 2),
     addField('en/letters.yaml', ['short', 'b'], 'B'),
+    addField('en/letters.yaml', ['empty', 'one'], 1),
+    addField('en/letters.yaml', ['nowhere', 'one'], 1),
   ]
   expect(runContentSteps(root, steps)).toEqual([
     'en/letters.yaml: added "reminders.call" with the default "Call: now". Change it as you like.',
     'en/letters.yaml: added "more" with the default 2. Change it as you like.',
     'en/letters.yaml: added "short.b" with the default "B". Change it as you like.',
+    'en/letters.yaml: added "empty.one" with the default 1. Change it as you like.',
   ])
   const after = before
     .replace('    lines\n', '    lines\n  call: "Call: now"\n')
     .replace('# one\n', '# one\nmore: 2\n')
-    .replace('a: A }', 'a: A, b: "B" }')
+    .replace('{ a: A }', '{"a":"A","b":"B"}')
+    .replace('{}', '{"one":1}')
   expect(readFileSync(file, 'utf8')).toBe(after)
   expect(runContentSteps(root, steps)).toEqual([])
   expect(runContentSteps(root, [addField('es/letters.yaml', ['more'], 2)])).toEqual([])
@@ -44,7 +48,7 @@ test('an owner’s content of the version before gets the new words of its langu
     expect.stringContaining('Yes, let’s find a day'),
   ])
   expect(readFileSync(join(root, 'es/desk.yaml'), 'utf8')).toMatch(
-    /^title: Oficina\nlead:\n {2}call: Volver\n[\s\S]*toCustomer: \{"quote":"Mandar la cotización"/,
+    /^title: Oficina\nlead:\n {2}call: Volver\n[\s\S]*toCustomer:\n +quote: Mandar la cotización/,
   )
   expect(runContentSteps(root)).toEqual([])
 })
@@ -64,8 +68,8 @@ test('a step takes out a field that is gone, with its lines, and says which word
   )
   const steps = [removeField('*/page.yaml', ['hero', 'price']), removeField('*/services/*.md', ['cardImage'])]
   expect(runContentSteps(root, steps)).toEqual([
-    expect.stringMatching(/^en\/page\.yaml: took out "hero\.price"[\s\S]*from: From/),
-    'en/services/roof.md: took out "cardImage", which no page shows any more: cardImage: roof # small',
+    'en/page.yaml: took out "hero.price", which no page shows any more: {"from":"From","to":"two lines"}',
+    'en/services/roof.md: took out "cardImage", which no page shows any more: "roof"',
   ])
   expect(readFileSync(page, 'utf8')).toBe('# Page\nhero:\n  title: Hello # short\n  end: 1\n')
   expect(readFileSync(service, 'utf8')).toBe('---\ntitle: Roof\nimage: roof\n---\n\ncardImage: stays in the text\n')

@@ -1,6 +1,8 @@
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isMap, isNode, isScalar, parseDocument } from 'yaml'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { editFile, readField } from '../schema/edit/edit-file.ts'
 
 /**
  * What an update changes in an owner's content folder. Returns a sentence for each file that it wrote, and does nothing where
@@ -101,8 +103,8 @@ export const addWords =
     readdirSync(root).flatMap((folder) => {
       const own = join(shipped, folder, name)
       if (!existsSync(join(root, folder, name)) || own === join(root, folder, name)) return []
-      const words = parseDocument(readFileSync(existsSync(own) ? own : join(shipped, 'en', name), 'utf8'))
-      return paths.flatMap((path) => addField(`${folder}/${name}`, path, valueAt(words.toJS(), path))(root))
+      const words = wordsIn(existsSync(own) ? own : join(shipped, 'en', name))
+      return paths.flatMap((path) => addField(`${folder}/${name}`, path, valueAt(words, path))(root))
     })
 
 type Words = Readonly<Record<string, unknown>>
@@ -137,7 +139,7 @@ const matchWords =
     })
 
 const wordsIn = (file: string): Words => {
-  const words: unknown = parseDocument(readFileSync(file, 'utf8')).toJS()
+  const words: unknown = parse(readFileSync(file, 'utf8'))
   return isGroup(words) ? words : {}
 }
 
@@ -146,32 +148,12 @@ export const addField =
   (file: string, path: readonly string[], value: unknown): ContentStep =>
   (root) => {
     const name = join(root, file)
-    if (!existsSync(name)) return []
-    const text = readFileSync(name, 'utf8')
-    const written = withField(text, path, value)
-    if (written === undefined) return []
-    writeFileSync(name, written)
+    const text = existsSync(name) ? readFileSync(name, 'utf8') : undefined
+    const group = readField(file, text, path.slice(0, -1))
+    if (value === undefined || !isGroup(group) || Object.hasOwn(group, path.at(-1) ?? '')) return []
+    writeFileSync(name, editFile(file, text ?? '', [...path], z.json().parse(value)))
     return [`${file}: added "${path.join('.')}" with the default ${JSON.stringify(value)}. Change it as you like.`]
   }
-
-// A line of text, so that the owner's own layout and comments stay as they are.
-const withField = (text: string, path: readonly string[], value: unknown): string | undefined => {
-  const document = parseDocument(text)
-  const group = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
-  const key = path.at(-1)
-  if (!isMap(group) || key === undefined || group.has(key)) return undefined
-  if (group.flow) {
-    const brace = text.lastIndexOf('}', group.range?.[1])
-    return `${text.slice(0, brace).trimEnd()}, ${key}: ${JSON.stringify(value)} ${text.slice(brace)}`
-  }
-  const first = group.items[0]?.key
-  const start = isScalar(first) ? (first.range?.[0] ?? 0) : 0
-  const indent = ' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1))
-  const last = text.slice(0, group.range?.[1]).trimEnd().length
-  const lineEnd = text.indexOf('\n', last)
-  const end = lineEnd < 0 ? text.length : lineEnd
-  return `${text.slice(0, end)}\n${indent}${key}: ${JSON.stringify(value)}${text.slice(end)}`
-}
 
 /** Takes a field that is gone out of every file that `pattern` names. The words taken out are in the sentence. */
 export const removeField =
@@ -182,24 +164,8 @@ export const removeField =
       .flatMap((file) => {
         const name = join(root, file)
         const text = readFileSync(name, 'utf8')
-        const lines = linesOf(text, path)
-        if (lines === undefined) return []
-        writeFileSync(name, text.slice(0, lines.start) + text.slice(lines.end))
-        return [
-          `${file}: took out "${path.join('.')}", which no page shows any more: ${text.slice(lines.start, lines.end).trim()}`,
-        ]
+        const value = readField(file, text, [...path])
+        if (value === null) return []
+        writeFileSync(name, editFile(file, text, [...path], null))
+        return [`${file}: took out "${path.join('.')}", which no page shows any more: ${JSON.stringify(value)}`]
       })
-
-// From the start of the line of the field's name to the end of its value's last line.
-const linesOf = (text: string, path: readonly string[]): { start: number; end: number } | undefined => {
-  const yaml = /^---\n([\s\S]*?\n)---\n/.exec(text)
-  const offset = yaml ? 4 : 0
-  const document = parseDocument(yaml?.[1] ?? text)
-  const group = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents
-  const pair = isMap(group) ? group.items.find(({ key }) => isScalar(key) && key.value === path.at(-1)) : undefined
-  if (!isScalar(pair?.key) || !pair.key.range || !isNode(pair.value) || !pair.value.range) return undefined
-  const start = text.lastIndexOf('\n', offset + pair.key.range[0] - 1) + 1
-  const last = text.slice(0, offset + pair.value.range[1]).trimEnd().length
-  const lineEnd = text.indexOf('\n', last)
-  return { start, end: lineEnd < 0 ? text.length : lineEnd + 1 }
-}

@@ -233,8 +233,6 @@ export const picturesSchema = z.object({
     z.object({
       name: z.string(),
       file: z.string(),
-      /** In pixels; null for a drawing, which is sharp at every size. */
-      width: z.int().nullable(),
       isPhoto: z.boolean(),
       /** Null where nobody has set it: the middle. */
       focus: pointSchema.nullable(),

@@ -47,11 +47,10 @@ export const formQuery = (name: string, language: string) => ({
 })
 
 /** Sentences that would still name a removed page. */
-export const useNaming = (file: string, isAsked: boolean) =>
+export const useNaming = (file: string) =>
   useQuery({
     queryKey: [...siteKey, 'naming', file],
     queryFn: () => call(`/site/naming?file=${file}`, foundFieldsSchema, { giveUpMs: readingMs }),
-    enabled: isAsked,
   })
 
 export const useHiddenWords = (language: string) =>

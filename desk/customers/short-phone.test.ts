@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 // Defined by the build in the real desk.
-beforeAll(() => vi.stubGlobal('deskContent', { words: {}, customers: {}, language: 'en' }))
+beforeAll(() => {
+  vi.resetModules()
+  vi.stubGlobal('deskContent', { words: {}, customers: {}, language: 'en' })
+})
 afterAll(() => vi.unstubAllGlobals())
 
 test.each([

@@ -1,8 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { words } from '../desk-content.ts'
-import { FieldForm, Sheet } from './FieldSheet.tsx'
-import { placeText, plainText } from './names.ts'
+import { FieldForm, FieldRow, Sheet } from './FieldSheet.tsx'
 
 /** Fields that open on tap, each with its place and text. */
 export function FieldRows({ fields, ...rest }: ComponentProps<'ul'> & { fields: readonly EditableField[] }) {
@@ -13,10 +12,7 @@ export function FieldRows({ fields, ...rest }: ComponentProps<'ul'> & { fields: 
       <ul className="rows" {...rest}>
         {fields.map((one) => (
           <li key={one.file + one.path.join('.')}>
-            <button type="button" className="row" onClick={() => edit(one)}>
-              <span className="soft small">{placeText(one)}</span>
-              <span>{plainText(one.shown)}</span>
-            </button>
+            <FieldRow field={one} onClick={() => edit(one)} />
           </li>
         ))}
       </ul>

@@ -14,6 +14,7 @@ import { StaleDraft } from './changes/StaleDraft.tsx'
 import { placeText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { FieldText } from './text/FieldText.tsx'
+import { plainText } from './text/plain-text.ts'
 import { hasTokens, readsAs } from './text/token-text.ts'
 
 const { site } = words
@@ -49,16 +50,26 @@ export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & 
   )
 }
 
+interface SheetFootProps {
+  disabled: boolean
+  /** Why the form was not saved: said beside the button, where a long sheet shows it. */
+  problem: string
+  onLeave: () => void
+}
+
 /** Saves or leaves the form of a sheet. */
-export function SheetFoot({ disabled, onLeave }: { disabled: boolean; onLeave: () => void }) {
+export function SheetFoot({ disabled, problem, onLeave }: SheetFootProps) {
   return (
-    <div className="sheet-foot next-steps">
-      <Button type="submit" disabled={disabled}>
-        {words.save}
-      </Button>
-      <Button variant="outline" onClick={onLeave}>
-        {words.cancel}
-      </Button>
+    <div className="sheet-foot">
+      <Alert>{problem}</Alert>
+      <div className="next-steps">
+        <Button type="submit" disabled={disabled}>
+          {words.save}
+        </Button>
+        <Button variant="outline" onClick={onLeave}>
+          {words.cancel}
+        </Button>
+      </div>
     </div>
   )
 }
@@ -120,9 +131,18 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
           {fill(site.length, { count: reads.length, limit: field.limit })}
         </p>
       )}
-      <Alert>{problemOfSave(save)}</Alert>
-      <SheetFoot disabled={tooLong || save.isPending} onLeave={leave} />
+      <SheetFoot disabled={tooLong || save.isPending} problem={problemOfSave(save)} onLeave={leave} />
     </form>
+  )
+}
+
+/** A field that opens on tap, with its place and text. */
+export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field: EditableField }) {
+  return (
+    <button type="button" className="row" {...rest}>
+      <span className="soft small">{placeText(field)}</span>
+      <span>{plainText(field.shown)}</span>
+    </button>
   )
 }
 
@@ -142,9 +162,7 @@ export function FieldSheet({ fields, ...rest }: SheetProps) {
       {!chosen && (
         <div className="choices">
           {fields.map((field) => (
-            <Button key={field.file + field.path.join('.')} variant="outline" onClick={() => choose(field)}>
-              {placeText(field)}
-            </Button>
+            <FieldRow key={field.file + field.path.join('.')} field={field} onClick={() => choose(field)} />
           ))}
           {fields.length === 0 && <Link to="/site/more">{site.toLists}</Link>}
           <Button variant="outline" onClick={rest.onClose}>

@@ -3,7 +3,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { usePictures } from '../api/site-calls.ts'
 import { language, words } from '../desk-content.ts'
 import { hoursShape } from './LeafFields.tsx'
-import { altText, fieldName, valueText } from './names.ts'
+import { altText, dateText, fieldName, valueText } from './names.ts'
 import { milesIn } from './schema.ts'
 
 const { site } = words
@@ -13,11 +13,13 @@ const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-di
 const momentOf = (time = '') => new Date(`1970-01-01T${time}Z`)
 
 const textOf = (path: FieldPath, value: Json): string => {
-  if (typeof value === 'boolean') return value ? site.yes : site.no
+  // A changed sentence holds a switch as text.
+  if (String(value) === 'true') return site.yes
+  if (String(value) === 'false') return site.no
   if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
   if (typeof value !== 'string') return valueText(value)
   if (time.test(value)) return clock.format(momentOf(value))
-  if (!hoursShape.test(value)) return value
+  if (!hoursShape.test(value)) return dateText(value) ?? value
   const [opens, closes] = value.split('-')
   return closes === undefined ? fieldName(value) : clock.formatRange(momentOf(opens), momentOf(closes))
 }

@@ -2,53 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import {
-  fieldDiffs,
-  isGroup,
-  isSame,
-  type Json,
-  valueAt,
-  withDrafts,
-  withValue,
-} from '../../contract/desk/field-diff.ts'
-import { type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
-import { Button } from '../../site/ui/Button.tsx'
-import { Alert } from '../Alert.tsx'
-import { formQuery, useNaming, usePages, useSaveEdits } from '../api/site-calls.ts'
-import { fillCounted, words } from '../desk-content.ts'
+import { fieldDiffs, isSame, type Json, valueAt, withDrafts, withValue } from '../../contract/desk/field-diff.ts'
+import { type Figures, type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
+import { formQuery, usePages, useSaveEdits } from '../api/site-calls.ts'
+import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
-import { Problem } from '../Problem.tsx'
-import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
-import { isPage, placeName } from './names.ts'
+import { isPage, titleOf } from './names.ts'
+import { isOff, OfferedSwitch, RemovePart } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
-import { FormFigures, FormSamples, FormValue } from './text/TokenText.tsx'
+import { FormContext } from './text/TokenText.tsx'
 
 const { site } = words
-
-const titleOf = ({ value, file, path }: FormPart): string => {
-  if (path.length > 0) return placeName(path)
-  const title = isGroup(value) ? (value.name ?? value.title) : null
-  return typeof title === 'string' ? title : (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? file)
-}
 
 const diffsSchema = z.array(z.object({ path: fieldPathSchema, before: z.json(), after: z.json() }))
 
 interface PartProps {
   part: FormPart
   label: string
+  figures: Figures
 }
 
 /** Fields of one file. Each changed field is saved as a draft. */
-function Part({ part, label }: PartProps) {
+function Part({ part, label, figures }: PartProps) {
   const save = useSaveEdits()
   // The fields hold what is typed: they are made anew when it is thrown away.
   const [thrown, setThrown] = useState(0)
@@ -58,7 +42,6 @@ function Part({ part, label }: PartProps) {
   // A field that has changed since it was typed is left as it is now.
   const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
   const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)
-  const mistakes = save.data?.mistakes ?? []
   const edits = diffs.map(({ path, before, after }) => fieldEdit(part.file, [...part.path, ...path], before, after))
   return (
     <form
@@ -68,22 +51,20 @@ function Part({ part, label }: PartProps) {
         save.mutate({ label, edits }, { onSuccess: (saved) => saved.mistakes.length === 0 && forget() })
       }}
     >
-      <FormValue value={value}>
-        <FormSamples value={part.samples}>
-          <SchemaField
-            key={thrown}
-            isWhole
-            schema={part.schema}
-            value={value}
-            path={part.path}
-            mistakes={mistakes}
-            onChange={(changed) => {
-              save.reset()
-              keep(fieldDiffs(kept, changed))
-            }}
-          />
-        </FormSamples>
-      </FormValue>
+      <FormContext value={{ figures, samples: part.samples, value }}>
+        <SchemaField
+          key={thrown}
+          isWhole
+          schema={part.schema}
+          value={value}
+          path={part.path}
+          mistakes={save.data?.mistakes ?? []}
+          onChange={(changed) => {
+            save.reset()
+            keep(fieldDiffs(kept, changed))
+          }}
+        />
+      </FormContext>
       <SaveFoot
         save={save}
         file={part.file}
@@ -97,46 +78,6 @@ function Part({ part, label }: PartProps) {
         {words.save}
       </SaveFoot>
     </form>
-  )
-}
-
-interface RemoveProps {
-  part: FormPart
-  removal: ReturnType<typeof useSaveEdits>
-}
-
-/** Deletes a page in every language, with what leads to it. */
-function RemovePart({ part, removal }: RemoveProps) {
-  const { file, text } = part
-  const [isAsked, setAsked] = useState(false)
-  const { data: naming, error, refetch } = useNaming(file, isAsked)
-  if (!isAsked)
-    return (
-      <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
-        {site.removePage}
-      </Button>
-    )
-  const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
-  return (
-    <div className="flow remove-part">
-      <p role="alert">{site.removeSure}</p>
-      <Problem error={error} onRetry={refetch} />
-      {!naming && !error && <p role="status">{site.reading}</p>}
-      {naming && naming.fields.length > 0 && (
-        <Fold title={fillCounted(site.stillNamed, naming.fields.length)}>
-          <FieldRows fields={naming.fields} />
-        </Fold>
-      )}
-      <div className="next-steps">
-        <Button disabled={removal.isPending} onClick={remove}>
-          {site.removeYes}
-        </Button>
-        <Button variant="outline" onClick={() => setAsked(false)}>
-          {words.cancel}
-        </Button>
-      </div>
-      <Alert>{problemOfSave(removal)}</Alert>
-    </div>
   )
 }
 
@@ -159,22 +100,26 @@ export function FormView() {
         <LanguageChoice language={language} onChoose={(code) => setSearch({ language: code }, { replace: true })} />
       )}
       {form && (
-        <FormFigures value={form.figures}>
+        <>
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
           {form.parts.map((part, at) =>
             form.parts.some(isPage) ? (
-              <Fold key={part.file + part.path.join()} title={titleOf(part)}>
-                <Part part={part} label={titleOf(part)} />
+              <Fold
+                key={part.file + part.path.join()}
+                title={[titleOf(part), isOff(part.value) ? site.notOffered : ''].filter(Boolean).join(' · ')}
+              >
+                {part.file.includes('/services/') && <OfferedSwitch part={part} />}
+                <Part part={part} label={titleOf(part)} figures={form.figures} />
                 {isPage(part) && <RemovePart part={part} removal={removal} />}
               </Fold>
             ) : (
               <section key={part.file + part.path.join()} className="flow">
                 {at > 0 && <h2>{titleOf(part)}</h2>}
-                <Part part={part} label={site.forms[name]} />
+                <Part part={part} label={site.forms[name]} figures={form.figures} />
               </section>
             ),
           )}
-        </FormFigures>
+        </>
       )}
       {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
       {form && (name === 'reviews' || name === 'testimonials') && (

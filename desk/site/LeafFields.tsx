@@ -5,11 +5,11 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 import { CheckLine } from './CheckLine.tsx'
-import { fieldName } from './names.ts'
+import { dateText, fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 import { milesIn, type Schema, typedValue } from './schema.ts'
 import { LabeledText } from './text/FieldText.tsx'
-import { FormFigures, FormValue } from './text/TokenText.tsx'
+import { FormContext } from './text/TokenText.tsx'
 import { hasTokens, readsAs } from './text/token-text.ts'
 
 const { site } = words
@@ -61,8 +61,8 @@ export function TextField({
     setText(textOf(schema, value))
   }
   const [hasParagraphs] = useState(path.includes('body') || text.includes('\n'))
-  const figures = use(FormFigures)
-  const panels = valueAt(use(FormValue), ['panels', path.at(-1) ?? ''])
+  const { figures, value: whole } = use(FormContext)
+  const panels = valueAt(whole, ['panels', path.at(-1) ?? ''])
   const error = mistakeAt(mistakes, path)
   const write = (typed: string) => {
     const next = typedValue(schema, hasParagraphs ? typed : typed.replace(/\s*\n/g, ' '))
@@ -97,6 +97,7 @@ export function TextField({
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
       )}
+      {dateText(text) && <p className="small soft">{dateText(text)}</p>}
       {limit !== undefined && limit >= countedFrom && (
         <p className="small soft" data-over={length > limit || undefined}>
           {fill(site.length, { count: length, limit })}

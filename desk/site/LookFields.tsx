@@ -1,8 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
-import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
 import { logoTypes, pictureAnswerSchema } from '../../contract/desk/site.ts'
-import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { call } from '../api/call.ts'
@@ -28,7 +26,7 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
   )
 }
 
-/** One of the site's pictures, by what it shows; says at once if it is too narrow for this place. */
+/** One of the site's pictures, by what it shows. */
 export function PictureField({
   schema,
   value,
@@ -40,12 +38,10 @@ export function PictureField({
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
   const chosen = pictures.find(({ name }) => name === value)
-  const [width, least] = [chosen?.width ?? undefined, leastWidthFor([{ path }])]
-  const narrow = width !== undefined && width < least ? fill(site.tooNarrow, { width, least }) : undefined
   return (
     <>
       <SelectField
-        {...{ name: path.join('.'), label: nameOf(path), required, error: mistakeAt(mistakes, path) ?? narrow }}
+        {...{ name: path.join('.'), label: nameOf(path), required, error: mistakeAt(mistakes, path) }}
         value={chosen?.name ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >

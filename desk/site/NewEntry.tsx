@@ -1,7 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { isGroup } from '../../contract/desk/field-diff.ts'
-import { type FormPart, type folderForms, newFileSchema } from '../../contract/desk/site.ts'
+import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
+import { type FormPart, type folderForms, middle } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
@@ -13,7 +14,8 @@ import { fieldEdit } from './field-edit.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
 import { fieldName, isPage } from './names.ts'
-import { newHead, slugOf } from './new-entry.ts'
+import { newPage, slugOf } from './new-entry.ts'
+import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from './PictureFields.tsx'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -22,6 +24,8 @@ import { MarkdownPreview } from './text/MarkdownPreview.tsx'
 const { site } = words
 
 const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
+const imagePath = ['image']
+const pictureName = () => `page-${Date.now().toString(36)}`
 const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
 
 interface NewEntryProps {
@@ -39,6 +43,9 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const [isOpen, setOpen] = useState(unsaved !== undefined)
   // The fields are made anew when what was typed is thrown away.
   const [thrown, setThrown] = useState(0)
+  const [photograph, setPhotograph] = useState<ImageBitmap>()
+  const [said, setAlt] = useState<Record<string, string>>()
+  const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
   const { data: business } = useQuery({ ...formQuery('business', languages[0] ?? ''), enabled: name === 'towns' })
   const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
@@ -53,16 +60,17 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const counties = isGroup(facts?.value) && Array.isArray(facts.value.counties) ? facts.value.counties.map(String) : []
   const categories = [...new Set(pagesIn(0).map((one) => textAt(one, 'category')))]
   const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
+    const own = photograph && (await pictureEdit({ name: pictureName(), alt, focus: middle }, photograph))
     const pages = languages.map((language, at) => {
-      const own = textIn(language).trim() || body
+      const text = textIn(language).trim() || body
       const kind = pagesIn(at)[model]
       const today = new Date().toISOString().slice(0, 10)
-      const said = { title, image, county, miles, body: own, category: kind ? textAt(kind, 'category') : category }
+      const facts = { title, image: own?.name ?? image, county, miles, today }
+      const said = { ...facts, body: text, category: kind ? textAt(kind, 'category') : category }
       const heads = pagesIn(at).map(({ value }) => value)
-      const head = newHead(name, { ...said, today }, heads)
-      return fieldEdit(`${language}/${page}`, [], null, newFileSchema.parse({ head, body: own }))
+      return fieldEdit(`${language}/${page}`, [], null, newPage(name, said, heads))
     })
     // The lists of `business.yaml` that name towns.
     const lists = parts.flatMap(({ file, path, value }): ReturnType<typeof fieldEdit>[] => {
@@ -76,7 +84,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       setOpen(false)
     }
     save.mutate(
-      { label: title, edits: [...pages, ...lists] },
+      { label: title, edits: [...(own ? [own] : []), ...pages, ...lists] },
       { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && close() },
     )
   }
@@ -91,6 +99,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   )
   const onThrowAway = () => {
     forget()
+    setPhotograph(undefined)
     setThrown(thrown + 1)
   }
   const mistakes = save.data?.mistakes ?? []
@@ -131,11 +140,24 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
           {name === 'articles' && categories.length === 0 && (
             <Field required {...named('category')} label={fieldName('category')} />
           )}
-          <PictureField
-            required
-            {...{ schema: {}, value: image, path: ['image'], mistakes }}
-            onChange={(image) => keep({ ...typed, image: String(image) })}
+          {!photograph && (
+            <PictureField
+              required
+              {...{ schema: {}, value: image, path: imagePath, mistakes }}
+              onChange={(image) => keep({ ...typed, image: String(image) })}
+            />
+          )}
+          <ChoosePicture
+            label={site.ownInstead}
+            least={leastWidthFor([{ path: imagePath }])}
+            onChoose={setPhotograph}
           />
+          {photograph && (
+            <>
+              <DrawnPicture picture={photograph} cut={photograph} className="chosen-picture" />
+              <PictureSaid alt={alt} onAlt={setAlt} />
+            </>
+          )}
           {languages.map((language) => (
             <TextArea
               key={language}
@@ -151,7 +173,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             </>
           )}
           <SaveFoot save={save} {...(unsaved && { onThrowAway })} disabled={isKnown}>
-            {words.save}
+            {photograph && save.isPending ? site.sendingPicture : words.save}
           </SaveFoot>
         </Form>
       </details>

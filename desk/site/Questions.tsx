@@ -74,9 +74,6 @@ interface AnswerFormProps {
   onSaved: () => void
 }
 
-// Two languages are taller than the sheet: what is wrong would stand below its edge.
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
-
 function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const { answer } = useQuestionActions()
   const [id] = useState(() => crypto.randomUUID())
@@ -102,7 +99,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
     )
   }
   const [mistake] = answer.data?.mistakes ?? []
-  const problem = mistake ? mistakeText(mistake.text) : answer.error && siteProblem(answer.error)
+  const problem = mistake ? mistakeText(mistake.text) : answer.error ? siteProblem(answer.error) : ''
   return (
     <Form className="flow" onSubmit={submit}>
       <p lang={group.language}>{`“${group.text}”`}</p>
@@ -115,12 +112,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
           onWrite={(value) => keep({ ...topics, [code]: value })}
         />
       ))}
-      {problem && (
-        <p key={problem} ref={bringIntoView} role="alert" className="problem">
-          {problem}
-        </p>
-      )}
-      <SheetFoot disabled={answer.isPending} onLeave={leave} />
+      <SheetFoot disabled={answer.isPending} problem={problem} onLeave={leave} />
     </Form>
   )
 }

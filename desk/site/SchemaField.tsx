@@ -6,10 +6,10 @@ import { words } from '../desk-content.ts'
 import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, LogoField, PictureField } from './LookFields.tsx'
-import { fieldName, plainText } from './names.ts'
-import { cut } from './new-entry.ts'
+import { dateText, fieldName } from './names.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
-import { FormFigures, FormSamples } from './text/TokenText.tsx'
+import { beginning, plainText } from './text/plain-text.ts'
+import { FormContext } from './text/TokenText.tsx'
 import { readsAs } from './text/token-text.ts'
 
 const { site } = words
@@ -45,8 +45,8 @@ const foldedFields = new Set([
 
 /** Fields of the business that have a form of their own. */
 const elsewhere = new Set(['hours', 'daysOff', 'coreCities', 'zips'])
-/** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site. */
-const untyped = new Set(['id', 'avatar'])
+/** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site, a service has a switch. */
+const untyped = new Set(['id', 'avatar', 'offered'])
 
 function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const group = isGroup(value) ? value : {}
@@ -125,11 +125,13 @@ function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { titl
   )
 }
 
-// Name of a list's entry: the first of its texts.
+// Name of a list's entry: its dates, or else the first of its texts.
 const entryName = (item: Json, at: number): string => {
   const texts = isGroup(item) ? Object.values(item) : [item]
+  const dates = texts.flatMap((text) => dateText(String(text)) ?? [])
+  if (dates.length > 0 && dates.length === texts.length) return dates.join(' – ')
   const name = texts.find((text) => typeof text === 'string' && text !== '')
-  return typeof name === 'string' ? cut(plainText(name), longestName) : String(at + 1)
+  return typeof name === 'string' ? beginning(plainText(name), longestName) : String(at + 1)
 }
 
 // What else tells an entry from others of its name: a sample, or the stage of a picture.
@@ -144,8 +146,7 @@ const noteOf = (item: Json, samples: readonly string[]): string => {
 
 function ListField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
   const list = Array.isArray(value) ? value : []
-  const figures = use(FormFigures)
-  const samples = use(FormSamples)
+  const { figures, samples } = use(FormContext)
   const itemSchema = schema.items ?? {}
   const [open, setOpen] = useState<number>()
   const [ownKeys, setKeys] = useState<readonly number[]>([])

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
+// Another test may have loaded the desk's words.
+vi.resetModules()
 vi.stubGlobal('deskContent', { words: { site: { mistakes: {} } }, language: 'en' })
 const { mistakeText } = await import('./mistake-text.ts')
 

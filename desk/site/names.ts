@@ -1,5 +1,5 @@
-import type { Json } from '../../contract/desk/field-diff.ts'
-import type { FieldPath } from '../../contract/desk/site.ts'
+import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
+import type { FieldPath, FormPart } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { language, words } from '../desk-content.ts'
 
@@ -42,6 +42,16 @@ export const valueText = (value: Json): string =>
     ? Object.values(value).map(valueText).filter(Boolean).join(' · ')
     : String(value ?? '')
 
+const shownDate = new Intl.DateTimeFormat(`${language}-US`, {
+  ...({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const),
+})
+
+/** An ISO date as people write it, "Thu, Dec 24, 2026"; undefined for any other text. */
+export const dateText = (text: string): string | undefined => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(at) ? undefined : shownDate.format(at)
+}
+
 /** Where a field is: "Page: Home · Hero, Title". */
 export const placeText = ({ file, path }: { file: string; path: FieldPath }): string =>
   path.length === 0 ? fileName(file) : `${fileName(file)} · ${placeName(path)}`
@@ -50,14 +60,9 @@ export const placeText = ({ file, path }: { file: string; path: FieldPath }): st
 export const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')
 
-/** A text whose tables read as lines: the bars between their cells are dots. */
-export const withoutBars = (text: string): string =>
-  text.replace(/^[ \t]*\|[ \t]*|[ \t]*\|[ \t]*$/gm, '').replaceAll(' | ', ' · ')
-
-/** A text without the signs of tables, links, headings and stress. */
-export const plainText = (text: string): string =>
-  withoutBars(text)
-    .replace(/^[-:|\s]*---[-:|\s]*$/gm, '')
-    .replace(/\*\*|\\(?=\|)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^#+ /, '')
+/** Title of a form's part: the page that it is, or the field. */
+export const titleOf = ({ value, file, path }: FormPart): string => {
+  if (path.length > 0) return placeName(path)
+  const title = isGroup(value) ? (value.name ?? value.title) : null
+  return typeof title === 'string' ? title : (/([\w-]+)\.\w+$/.exec(file)?.[1] ?? file)
+}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { citySchema } from '../../content/schema/city.ts'
 import { postSchema } from '../../content/schema/post.ts'
 import { serviceSchema } from '../../content/schema/service.ts'
-import { newHead, slugOf } from './new-entry.ts'
+import { newPage, slugOf } from './new-entry.ts'
 
 const page = {
   title: 'Danville',
@@ -16,7 +16,7 @@ const page = {
 const others = [{ id: 4, order: 7, quoteLabel: 'Ask us', population: { count: 9, year: 2020 }, job: 'windows' }]
 
 test('a new town states its county, distance and the first lines of its text, and nothing of another town', () => {
-  const head = newHead('towns', page, others)
+  const head = newPage('towns', page, others).head
   expect(citySchema.parse(head)).toMatchObject({ milesFromShop: 12, features: [], landmarks: [] })
   expect(head).toEqual({
     ...{ name: 'Danville', listName: 'Danville', title: 'Danville', county: 'Knox', order: 8, image: 'porch' },
@@ -26,12 +26,12 @@ test('a new town states its county, distance and the first lines of its text, an
 })
 
 test('a new town without a county or distance is refused, and each of both fields is named', () => {
-  const { error } = citySchema.safeParse(newHead('towns', { ...page, county: '', miles: '' }, others))
+  const { error } = citySchema.safeParse(newPage('towns', { ...page, county: '', miles: '' }, others).head)
   expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['county', 'milesFromShop'])
 })
 
 test('a new service has no job, price or list of another one', () => {
-  const head = newHead('services', page, others)
+  const head = newPage('services', page, others).head
   expect(serviceSchema.parse(head)).toMatchObject({ included: [], process: [], benefits: [] })
   expect(head).toMatchObject({ order: 8, quoteLabel: 'Ask us' })
   expect(head).not.toHaveProperty('job')
@@ -39,9 +39,29 @@ test('a new service has no job, price or list of another one', () => {
 })
 
 test('a new article takes the next number and has no sources, questions or kind of another one', () => {
-  const head = newHead('articles', { ...page, category: '' }, others)
+  const head = newPage('articles', { ...page, category: '' }, others).head
   expect(postSchema.safeParse(head).error?.issues.map(({ path }) => path.join('.'))).toEqual(['category'])
   expect(head).toMatchObject({ id: 5, date: '2026-11-26', sources: [], questions: [], related: [] })
+})
+
+test('the first paragraph of a new page is its lead and is not repeated below it', () => {
+  const body = 'Danville lies in **the hills**,\nand [we come](/quote).\n\nSecond.\n\n## More\n\nThird.'
+  for (const [name, field] of [
+    ['towns', 'description'],
+    ['services', 'tagline'],
+    ['articles', 'excerpt'],
+  ] as const) {
+    const made = newPage(name, { ...page, body }, others)
+    expect(made.body).toBe('Second.\n\n## More\n\nThird.')
+    expect(made.head[field]).toBe('Danville lies in the hills, and we come.')
+  }
+  expect(newPage('towns', page, others).body).toBe(page.body)
+})
+
+test('the titles of a new town are like those of the other towns', () => {
+  const gambier = { name: 'Gambier', title: 'Windows in Gambier', meta: { title: 'Gambier, OH Gutters' } }
+  const { head } = newPage('towns', page, [{ name: 'Knox County', title: 'All of Knox' }, gambier])
+  expect(head).toMatchObject({ title: 'Windows in Danville', meta: { title: 'Danville, OH Gutters' } })
 })
 
 test('a title with accents makes an address', () => {

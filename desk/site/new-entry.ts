@@ -1,10 +1,12 @@
-import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
-import type { folderForms } from '../../contract/desk/site.ts'
+import type { z } from 'zod'
+import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
+import type { FieldPath, folderForms, newFileSchema } from '../../contract/desk/site.ts'
+import { cut, plainText } from './text/plain-text.ts'
 
-type Head = { [name: string]: Json }
+type NewFile = z.infer<typeof newFileSchema>
 
 /** What the owner gives for a new page. A county, miles and no travel fee are a town's; a category is an article's. */
-export type NewPage = {
+type NewPage = {
   title: string
   body: string
   image: string
@@ -25,50 +27,55 @@ export const slugOf = (title: string): string =>
     .slice(0, 70)
 
 const wordsAMinute = 200
-/** The first words of a text. */
-export const cut = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most))
 
 /** Next free value of a numeric field. */
 const nextOf = (heads: readonly Json[], key: string) =>
   Math.max(0, ...heads.map((head) => (isGroup(head) && typeof head[key] === 'number' ? head[key] : 0))) + 1
 
-const textOf = (head: Json | undefined, key: string) => (isGroup(head) ? String(head[key] ?? '') : '')
+const textAt = (head: Json, path: FieldPath) => {
+  const text = valueAt(head, path)
+  return typeof text === 'string' ? text : ''
+}
 
-/** A title for search engines as the other pages have it, with its own name in place of theirs; else the title alone. */
-const metaTitle = (title: string, heads: readonly Json[]) => {
-  const [one] = heads
-  const [name, other] = [textOf(one, 'name'), isGroup(one) ? textOf(one.meta, 'title') : '']
-  return name !== '' && other.includes(name) ? other.replace(name, title) : title
+/** A title as another page has it, with this page's name in place of that one's; else the name alone. */
+const titleLike = (name: string, heads: readonly Json[], path: FieldPath) => {
+  const other = (head: Json) => textAt(head, ['name'])
+  const model = heads.find((head) => other(head) !== '' && textAt(head, path).includes(other(head)))
+  return model === undefined ? name : textAt(model, path).replace(other(model), name)
+}
+
+/** The first paragraph of a page, which stands at its top, and the text below it. */
+const takenApart = (text: string): { lead: string; body: string } => {
+  const blocks = text.trim().split(/\n\s*\n/)
+  const isParagraph = (block: string | undefined) => block !== undefined && !/^(?:[#|>*+-]|\d+\.)/.test(block)
+  const lead = plainText(blocks.find(isParagraph) ?? '').replace(/\s+/g, ' ')
+  return { lead, body: isParagraph(blocks[0]) ? blocks.slice(1).join('\n\n') : text }
 }
 
 /**
- * Frontmatter of a new page: only what the owner gave, and the first lines of the text as its summary. `heads` are those of
- * the other pages, of which it takes nothing but the next number and a button's label: their facts are not its own.
+ * A new page: only what the owner gave, the first paragraph as its lead. `heads` are those of the other pages, of which it
+ * takes nothing but the next number, the form of a title and a button's label: their facts are not its own.
  */
-export const newHead = (name: (typeof folderForms)[number], page: NewPage, heads: readonly Json[]): Head => {
-  const { title, body, image, county, miles, category, today } = page
-  const [first = ''] = body.split(/\n\s*\n/).filter((paragraph) => !paragraph.startsWith('#'))
-  const lead = cut(first.replace(/\s+/g, ' ').trim(), 150)
-  const meta = { title: cut(metaTitle(title, heads), 60), description: lead, keywords: [title] }
+export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads: readonly Json[]): NewFile => {
+  const { title, image, county, miles, category, today } = page
+  const { lead, body } = takenApart(page.body)
+  const short = cut(lead, 150)
+  const meta = { title: cut(titleLike(title, heads, ['meta', 'title']), 60), description: short, keywords: [title] }
   const order = nextOf(heads, 'order')
-  switch (name) {
-    case 'towns':
-      return {
-        ...{ name: title, county, order, listName: title, image, title, description: lead },
-        ...(miles !== '' && { milesFromShop: Number(miles) }),
-        meta,
-      }
-    case 'services':
-      return {
-        ...{ order, title, name: title, tagline: lead, summary: lead, description: lead, overview: { text: lead } },
-        ...{ image, quoteLabel: textOf(heads[0], 'quoteLabel'), meta },
-      }
-    case 'articles':
-      return {
-        ...{ id: nextOf(heads, 'id'), title, excerpt: lead, date: today, category },
-        ...{ readTime: `${Math.max(1, Math.round(body.split(/\s+/).length / wordsAMinute))} min`, image },
-        ...{ related: [], sources: [], questions: [], meta },
-      }
+  const head = {
+    towns: () => ({
+      ...{ name: title, county, order, listName: title, image, description: lead, meta },
+      ...{ title: titleLike(title, heads, ['title']), ...(miles !== '' && { milesFromShop: Number(miles) }) },
+    }),
+    services: () => ({
+      ...{ order, title, name: title, tagline: lead, summary: short, description: short, overview: { text: lead } },
+      ...{ image, quoteLabel: textAt(heads[0] ?? null, ['quoteLabel']), meta },
+    }),
+    articles: () => ({
+      ...{ id: nextOf(heads, 'id'), title, excerpt: lead, date: today, category },
+      ...{ readTime: `${Math.max(1, Math.round(page.body.split(/\s+/).length / wordsAMinute))} min`, image },
+      ...{ related: [], sources: [], questions: [], meta },
+    }),
   }
+  return { head: head[name](), body }
 }

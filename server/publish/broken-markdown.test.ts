@@ -29,11 +29,13 @@ test.each([
   expect(brokenLink(before, after)).toBeUndefined()
 })
 
-test('a table that lost the line below its headings is refused, and a whole one is not', () => {
+test('a table that lost the line below its headings or has an empty row is refused, and a whole one is not', () => {
   const table = '| Job | Price |\n|---|---|\n| Panels | $175 |'
   const of = (after: string) => brokenMarkdownIn({ file: 'en/blog/a.md', before: table, after })
   expect(of(table)).toBeUndefined()
   expect(of('Either | or.')).toBeUndefined()
   expect(of(table.replace('|---|---|\n', ''))).toMatch(/^This table does not fit: write a line such as .+\.$/)
+  expect(of(`${table}\n|  |  |`)).toMatch(/^This table does not fit: write words in .+\.$/)
+  expect(of(`${table}\n|  | $9 |`)).toBeUndefined()
   expect(of(`---\ntitle: A\n---\n\nText.\n\n${table.replace('---|---', '---')}\n`)).toMatch(/^This table/)
 })

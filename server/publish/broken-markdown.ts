@@ -34,11 +34,20 @@ export const brokenLink = (before: string, after: string): string | undefined =>
 
 const tableRow = /^\|(?:[^|\n]*\|){2,}[ \t]*$/m
 
-/** Says that a text has rows of a table without the line below its headings, which a page would show as bars. */
-const brokenTable = (text: string): string | undefined =>
-  lexer(text).some(({ type, raw }) => type === 'paragraph' && tableRow.test(raw))
-    ? 'This table does not fit: write a line such as |---|---| below the headings of a table.'
-    : undefined
+const emptyRow = /^\|[ \t|]*\|[ \t]*$/m
+
+/**
+ * Says that a text has rows of a table without the line below its headings, which a page would show as bars, or a row
+ * without words.
+ */
+const brokenTable = (text: string): string | undefined => {
+  const tokens = lexer(text)
+  if (tokens.some(({ type, raw }) => type === 'paragraph' && tableRow.test(raw)))
+    return 'This table does not fit: write a line such as |---|---| below the headings of a table.'
+  if (tokens.some(({ type, raw }) => type === 'table' && emptyRow.test(raw)))
+    return 'This table does not fit: write words in its empty row, or one row less.'
+  return undefined
+}
 
 /** What is broken in the first text of a change that has a broken link or table. */
 export const brokenMarkdownIn = ({ file, before, after }: Pick<DraftRequest, 'file' | 'before' | 'after'>) =>

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
+import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
 import { isSame, type Json } from '../../contract/desk/field-diff.ts'
 import { type Draft, type DraftRequest, type FieldPath, fieldPathSchema } from '../../contract/desk/site.ts'
 import { uuidOf } from '../../contract/uuid.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import type { Tables } from '../storage/tables.ts'
-import { editFile, readField } from './edit-file.ts'
 import type { DraftRow } from './publish-tables.ts'
 
 /** The part of a draft that changes a file. */

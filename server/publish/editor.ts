@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
+import { readField } from '../../content/schema/edit/edit-file.ts'
 import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftAnswer,
@@ -13,8 +14,7 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
-import { type ReadFile, withChange } from './draft-store.ts'
-import { readField } from './edit-file.ts'
+import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { fieldReader, languageOf } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { fieldSchema } from './fields/field-schema.ts'
@@ -29,7 +29,10 @@ import { unsafeIn } from './unsafe-text.ts'
 const mostDrafts = 1_000
 const factFiles = new Set(['business.yaml', 'pricing.yaml'])
 
-type Parts = Parameters<typeof fieldReader>[0]
+type Parts = Parameters<typeof fieldReader>[0] & {
+  /** Path of a picture's file; undefined if there is none. */
+  pictureFile: (file: string) => string | undefined
+}
 
 /** Editing of the content: reads fields with their drafts, and stores valid changes as drafts. */
 export const siteEditor = (parts: Parts) => {
@@ -95,6 +98,21 @@ export const siteEditor = (parts: Parts) => {
     )
   }
 
+  /** A service is offered in every language or in none: its switch is one draft a language. */
+  const inEachLanguage = async (request: DraftRequest): Promise<DraftRequest[]> => {
+    const { id, path } = request
+    if (!/\/services\//.test(request.file) || path.join() !== 'offered') return [request]
+    const textOf = await draftedFiles()
+    const files = languages().map((code) => request.file.replace(/^[a-z]{2}/, code))
+    return files
+      .filter((file) => textOf(file) !== undefined)
+      .map((file) =>
+        file === request.file
+          ? request
+          : { ...request, id: partId(id, { file, path }), file, before: readField(file, textOf(file), path) },
+      )
+  }
+
   /** Sentences that would still name a page after its removal. */
   const naming = async (file: string): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
@@ -119,7 +137,8 @@ export const siteEditor = (parts: Parts) => {
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
     if (!(await drafts.isKnown(request.id))) checkRules(request)
-    return store(isWhole && request.after === null ? await removalOf(request) : [written(request)], personId, now)
+    const made = isWhole && request.after === null ? await removalOf(request) : await inEachLanguage(written(request))
+    return store(made, personId, now)
   }
 
   /** Uses an uploaded picture in the place of another. */

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs'
+import { readField } from '../../content/schema/edit/edit-file.ts'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import type { FindField } from '../../contract/desk/edit-page.ts'
@@ -16,7 +17,6 @@ import type {
 import { factsWith } from './check-file.ts'
 import { readWords } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
-import { readField } from './edit-file.ts'
 import { isOpenField, samplesIn } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
 import { findFields } from './fields/find-fields.ts'
@@ -32,16 +32,12 @@ type ReaderParts = {
   contentDir: string
   /** Languages of the site, the first one first. */
   languages: () => readonly string[]
-  /** Content folder of the live build. */
-  liveContent: () => string
   drafts: DraftStore
   reader: SiteReader
-  /** Path of a picture's file; undefined if there is none. */
-  pictureFile: (file: string) => string | undefined
 }
 
 /** Reads the content as the desk edits it: every field with its drafts. */
-export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader, pictureFile }: ReaderParts) => {
+export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderParts) => {
   const schemas = new Map<string, FileSchemas>()
   const schemaOf = (file: string) => {
     const codes = languages()
@@ -90,7 +86,7 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
   /** Fields that could hold what was tapped on a page. */
   const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
-    const found = findFields(await reader.read(liveContent()), { ...tapped, drafts: await drafts.open() })
+    const found = findFields(await reader.read(contentDir), { ...tapped, drafts: await drafts.open() })
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
     return [...once.values()].flatMap(await editable([tapped.language], textOf))
   }
@@ -132,7 +128,7 @@ export const fieldReader = ({ contentDir, languages, liveContent, drafts, reader
     const read = (file: string) => readField(file, textOf(file), [])
     const altTexts = Object.fromEntries(languages().map((code) => [code, read(`${code}/images.yaml`)]))
     const reading = await reader.read(contentDir)
-    return picturesIn({ entries: read('images.yaml'), altTexts, reading, pathOf: pictureFile })
+    return picturesIn({ entries: read('images.yaml'), altTexts, reading })
   }
 
   /** Published sentences that name one of these places. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import type { GettingReady, TestLetter } from '../../contract/desk/ready.ts'
-import { buildFolder, currentBuildId, pointTo } from '../builds/build-folder.ts'
+import { currentBuildId, pointTo } from '../builds/build-folder.ts'
 import type { Pages } from '../http/site.ts'
 import { mailAddresses } from '../mail/mail-addresses.ts'
 import { sendTestLetter } from '../ops/launch-check/test-letter.ts'
@@ -95,7 +95,6 @@ const startPublishing = (app: FastifyInstance): SiteParts => {
   })
   const editor = siteEditor({
     ...{ contentDir, languages, drafts: site.drafts, reader },
-    liveContent: () => buildFolder(buildDir, build.now().id).content,
     pictureFile: (file) => pictureDirs.map((dir) => join(dir, file)).find((path) => existsSync(path)),
   })
   return {

@@ -60,15 +60,18 @@ export const publisher = (parts: PublisherParts) => {
     }
   }
 
+  /** Changes a copy of the content, and says how it differs. */
+  const changed = (scratch: string, fill: Work['fill']): Promise<Comparison> => {
+    copyContent(contentDir, scratch)
+    fill(scratch)
+    bringPictures(picturesDir, scratch)
+    return compare(contentDir, scratch)
+  }
+
   /** What publishing these drafts would change, with mistakes. */
   const preview = async (ids: readonly string[]): Promise<Comparison> => {
     const made = await chosen(ids)
-    return inScratch(async (scratch) => {
-      copyContent(contentDir, scratch)
-      changeWords(scratch, made)
-      bringPictures(picturesDir, scratch)
-      return compare(contentDir, scratch)
-    })
+    return inScratch((scratch) => changed(scratch, () => changeWords(scratch, made)))
   }
 
   /** Publishes drafts in the background. Returns the publish's id. */
@@ -113,11 +116,8 @@ export const publisher = (parts: PublisherParts) => {
   }
 
   const make = async (id: string, { fill, ids }: Work, scratch: string): Promise<string> => {
-    copyContent(contentDir, scratch)
     const asItWas = fingerprintOf(contentDir)
-    fill(scratch)
-    bringPictures(picturesDir, scratch)
-    const { changes, mistakes } = await compare(contentDir, scratch)
+    const { changes, mistakes } = await changed(scratch, fill)
     if (mistakes.length > 0) throw new PublishError(mistakes.map(({ text }) => text).join('\n'))
     await store.set(id, { state: 'building', changes: JSON.stringify(changes) })
     const build = await parts.build(scratch)

@@ -1,10 +1,13 @@
 // Reads a content folder for `site-reader.ts` in a child process: it takes seconds, which would block visitors.
 import { checkPictures } from '../../content/schema/checks/check-pictures.ts'
+import { paragraphsOf } from '../../content/schema/edit/edit-file.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { parseYaml } from '../../content/schema/parse-yaml.ts'
 import type { ReadFile } from '../../content/schema/read-files.ts'
 import { readText } from '../../content/schema/read-text.ts'
-import { paragraphsOf } from './edit-file.ts'
+import { copyContent } from './content-folder.ts'
+import { leaveOutUnoffered } from './remove-page.ts'
+import { inScratch } from './scratch.ts'
 import type { Reading } from './site-reader.ts'
 
 const [root = ''] = process.argv.slice(2)
@@ -32,6 +35,12 @@ const facts = ['business', 'pricing'].flatMap((name) => {
   const value = list.attempt(() => parseYaml({ path, text: readText(root, path) }))
   return value === undefined ? [] : [{ path, value: name === 'pricing' ? said(value, say, name) : value }]
 })
+// The build reads the content without the services that are not offered.
+if (list.all().length === 0)
+  await inScratch((scratch) => {
+    copyContent(root, scratch)
+    if (leaveOutUnoffered(scratch)) list.add(...gatherContent(scratch).list.all())
+  })
 // A file shared by languages is read once per language.
 const files = [...new Map(filled.map((file) => [file.path, withParagraphs(file)])).values()]
 const reading: Reading = {

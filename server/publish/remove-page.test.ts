@@ -2,28 +2,54 @@ import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { readField } from '../../content/schema/edit/edit-file.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { withChange } from './draft-store.ts'
-import { readField } from './edit-file.ts'
-import { removalDrafts, stillNaming } from './remove-page.ts'
+import { leaveOutUnoffered, removalDrafts, stillNaming } from './remove-page.ts'
+
+const applyRemoval = (root: string, file: string) => {
+  const textOf = (name: string) => readWords(root, name)
+  const request = { id: randomUUID(), file, path: [], before: textOf(file) ?? null, after: null }
+  const site = { files: wordFiles(root), languages: ['en'], placesPath: '/ohio' }
+  const made = removalDrafts(request, site, textOf)
+  for (const name of new Set(made.map((one) => one.file))) {
+    const text = made.filter(({ file }) => file === name).reduce(withChange, textOf(name))
+    if (text === undefined) rmSync(join(root, name))
+    else writeWords(root, name, text)
+  }
+}
 
 test('each page can be removed without a mistake in the others', () => {
   const files = wordFiles(secondBusiness)
-  const textOf = (file: string) => readWords(secondBusiness, file)
   for (const file of files.filter((one) => /^en\/(?:services|cities|blog)\//.test(one))) {
-    const request = { id: randomUUID(), file, path: [], before: textOf(file) ?? null, after: null }
-    const made = removalDrafts(request, { files, languages: ['en'], placesPath: '/ohio' }, textOf)
     const root = tempDir()
     copyContent(secondBusiness, root)
-    for (const name of new Set(made.map((one) => one.file))) {
-      const text = made.filter(({ file }) => file === name).reduce(withChange, textOf(name))
-      if (text === undefined) rmSync(join(root, name))
-      else writeWords(root, name, text)
-    }
+    applyRemoval(root, file)
     expect([file, ...gatherContent(root).list.all()]).toEqual([file])
+  }
+})
+
+test('each service can be switched off: the content reads as after its removal, and all its words stay', () => {
+  const textIn = (root: string) => wordFiles(root).map((file) => [file, readWords(root, file)])
+  const files = wordFiles(secondBusiness)
+  for (const file of files.filter((one) => one.startsWith('en/services/'))) {
+    const before = readWords(secondBusiness, file) ?? ''
+    const [root, removed] = [tempDir(), tempDir()]
+    copyContent(secondBusiness, root)
+    copyContent(secondBusiness, removed)
+    expect(leaveOutUnoffered(root)).toBe(false)
+    expect(textIn(root)).toEqual(textIn(secondBusiness))
+    writeWords(root, file, before.replace('---\n', '---\noffered: false\n'))
+    expect([file, ...gatherContent(root).list.all()]).toEqual([file])
+    expect(leaveOutUnoffered(root)).toBe(true)
+    applyRemoval(removed, file)
+    const withoutJobs = ([name, text]: (string | undefined)[]) => [name, text?.replace(/^notOffered:\n(?: .*\n)+/m, '')]
+    expect(textIn(root).map(withoutJobs)).toEqual(textIn(removed))
+    const job = readField(file, before, ['job'])
+    expect(readField('pricing.yaml', readWords(root, 'pricing.yaml'), ['notOffered'])).toEqual(job && [job])
   }
 })
 

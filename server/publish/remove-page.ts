@@ -1,10 +1,13 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { cityPath } from '../../content/schema/city.ts'
+import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
 import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
-import { partId, type ReadFile } from './draft-store.ts'
-import { readField } from './edit-file.ts'
+import { readWords, wordFiles, writeWords } from './content-folder.ts'
+import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
 type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string }
@@ -19,6 +22,8 @@ type Page = {
   town: Json
   /** Topics of the chat about nothing but this service. */
   topics: ReadonlySet<string>
+  /** The job of a service in the price list; null for any other page. */
+  job: Json
 }
 
 const kinds = {
@@ -50,7 +55,7 @@ const pageOf = (file: string, site: Site, textOf: ReadFile): Page | undefined =>
     addresses: new Set(
       slugs.flatMap((one) => ['', ...site.languages.map((code) => `/${code}`)].map((home) => `${home}${below}/${one}`)),
     ),
-    town,
+    ...{ town, job },
   }
 }
 
@@ -67,7 +72,8 @@ const isOf = (page: Page, key: string, item: Json): boolean => {
     return (
       leadsTo(page, item.href) ||
       (isGroup(item.link) && leadsTo(page, item.link.href)) ||
-      (key === 'choices' && page.town !== null && item.text === page.town)
+      (key === 'choices' && page.town !== null && item.text === page.town) ||
+      (key === 'when' && page.job !== null && isGroup(item.with) && [item.with.service].flat().join() === page.job)
     )
   if (key === 'related') return item === page.slug
   if (key === 'coreCities') return item === page.town
@@ -104,6 +110,36 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
   return changes.map((change) =>
     change.file === request.file ? request : { ...change, id: partId(request.id, change) },
   )
+}
+
+/**
+ * Removes the services that are not offered (`offered: false` in any language) from a copy of the content, with all that
+ * leads to them, and their prices. True if there was one. The folder's files must be readable.
+ */
+export const leaveOutUnoffered = (root: string): boolean => {
+  const textOf = (file: string) => readWords(root, file)
+  const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
+  const off = wordFiles(root)
+    .filter((file) => /^[a-z]{2}\/services\//.test(file) && readField(file, textOf(file), ['offered']) === false)
+    .map((file) => ({ file, job: readField(file, textOf(file), ['job']) }))
+  for (const { file } of off) {
+    const before = textOf(file)
+    // Gone with the same service in another language.
+    if (before === undefined) continue
+    const files = wordFiles(root)
+    const languages = [...new Set(files.flatMap((one) => /^([a-z]{2})\//.exec(one)?.[1] ?? []))]
+    const removal = { id: file, file, path: [], before, after: null }
+    for (const change of removalDrafts(removal, { files, languages, placesPath }, textOf)) {
+      const text = withChange(textOf(change.file), change)
+      if (text === undefined) rmSync(join(root, change.file))
+      else writeWords(root, change.file, text)
+    }
+  }
+  const jobs = [...new Set(off.flatMap(({ job }) => job ?? []))]
+  const pricing = textOf('pricing.yaml')
+  if (pricing && jobs.length > 0)
+    writeWords(root, 'pricing.yaml', editFile('pricing.yaml', pricing, ['notOffered'], jobs))
+  return off.length > 0
 }
 
 const mostNamed = 100

@@ -47,7 +47,6 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
     editor: siteEditor({
       ...{ contentDir, drafts: site.drafts, reader },
       languages,
-      liveContent: () => contentDir,
       pictureFile: (file) => pictureDirs.map((one) => join(one, file)).find((path) => existsSync(path)),
     }),
     pictures: pictureFolder(picturesDir),

@@ -13,7 +13,7 @@ import {
   formSchema,
   picturesSchema,
 } from '../../contract/desk/site.ts'
-import { newHead, slugOf } from '../../desk/site/new-entry.ts'
+import { newPage, slugOf } from '../../desk/site/new-entry.ts'
 import { galleryEdits, kindsOf, sliderEdits } from '../../desk/site/pictures/pair-edits.ts'
 import { buildSite } from '../../server/publish/build-site.ts'
 import { runNode } from '../../server/publish/run-node.ts'
@@ -70,9 +70,9 @@ const freshDesk = async () => {
       const heads = (await form(name, language)).parts
         .filter(({ file }) => file.endsWith('.md'))
         .map(({ value }) => value)
-      const head = newHead(name, { ...blank, ...page, category: page.categories?.[at] ?? '' }, heads)
+      const after = newPage(name, { ...blank, ...page, category: page.categories?.[at] ?? '' }, heads)
       const file = `${language}/${folder}/${slugOf(page.title)}.md`
-      await save({ file, path: [], before: null, after: { head, body: page.body } })
+      await save({ file, path: [], before: null, after })
     }
   }
 

@@ -34,7 +34,7 @@ export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints,
   })
   const { drafts } = site
   const languages = () => ['en']
-  const own = { contentDir, languages, drafts, liveContent: () => contentDir, pictureFile: () => contentDir }
+  const own = { contentDir, languages, drafts, pictureFile: () => contentDir }
   const save: typeof editor.save = async (...draft) => ({
     ...{ isKept: true, isStale: await drafts.save(...draft), mistakes: [] },
   })

@@ -39,7 +39,9 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const alt = isPicture ? altText(data?.pictures.find(({ name }) => name === first.path[0])?.alt ?? {}) : ''
   const languages = new Set(drafts.map(languageOf))
   const only = languages.size === 1 ? languageOf(first) : undefined
-  const here = first.path.length === 0 || own.length > shownHere ? [] : own
+  // What is the same in every language, such as a switch, is said once.
+  const once = [...new Map(own.map((change) => [JSON.stringify([change.before, change.after]), change])).values()]
+  const here = first.path.length === 0 || own.length > shownHere ? [] : once
   const more = [...(here.length > 0 ? [] : own), ...elsewhere]
   const wholes = drafts.filter(({ partOf }) => partOf === null)
   return (
@@ -78,14 +80,16 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
         <span className="soft small">
           {first.path.length === 0 && first.after === null ? `${site.removed} · ${first.person}` : first.person}
         </span>
-        <Button
-          size="small"
-          variant="outline"
-          disabled={drop.isPending}
-          onClick={() => drop.mutate(wholes.map(({ id }) => id))}
-        >
-          {site.takeBack}
-        </Button>
+        {(first.person === person.name || person.role === 'owner') && (
+          <Button
+            size="small"
+            variant="outline"
+            disabled={drop.isPending}
+            onClick={() => drop.mutate(wholes.map(({ id }) => id))}
+          >
+            {site.takeBack}
+          </Button>
+        )}
       </div>
     </li>
   )

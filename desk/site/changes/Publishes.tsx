@@ -37,7 +37,13 @@ function PublishState({ publish, took }: { publish: Publish; took: number }) {
   )
 }
 
-function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean }) {
+interface EarlierProps {
+  publish: Publish
+  isNewest: boolean
+  isOldest: boolean
+}
+
+function Earlier({ publish, isNewest, isOldest }: EarlierProps) {
   const { timeZone, person } = useSession()
   const { restore } = useSiteActions()
   const [isAsked, setAsked] = useState(false)
@@ -45,7 +51,7 @@ function Earlier({ publish, isNewest }: { publish: Publish; isNewest: boolean })
     setAsked(false)
     scrollTo({ top: 0 })
   }
-  const isStart = publish.person === null && publish.changes.length === 0
+  const isStart = isOldest && publish.person === null && publish.changes.length === 0
   const canRestore = person.role === 'owner' && publish.state === 'live' && !isNewest
   return (
     <li className="card flow">
@@ -102,8 +108,13 @@ export function Publishes() {
       )}
       {data && !newest && <p>{site.noPublishes}</p>}
       <ul className="rows">
-        {data?.publishes.map((publish) => (
-          <Earlier key={publish.id} publish={publish} isNewest={publish.id === live?.id} />
+        {data?.publishes.map((publish, at, all) => (
+          <Earlier
+            key={publish.id}
+            publish={publish}
+            isNewest={publish.id === live?.id}
+            isOldest={at === all.length - 1}
+          />
         ))}
       </ul>
     </Screen>

@@ -6,7 +6,8 @@ import { usePages } from '../../api/site-calls.ts'
 import { language as deskLanguage, words } from '../../desk-content.ts'
 import { FieldValue } from '../FieldValue.tsx'
 import { languageName } from '../LanguageChoice.tsx'
-import { fieldName, pageTitle, withoutBars } from '../names.ts'
+import { fieldName, pageTitle } from '../names.ts'
+import { withoutBars } from '../text/plain-text.ts'
 import { groupBy } from './group-by.ts'
 
 const { site } = words
@@ -32,8 +33,10 @@ const differingLines = (text: string, other: string | null) => {
   return withoutBars(lines.join('\n')).replace(slot, '…')
 }
 
-/** A sentence before and after. */
-export function BeforeAndAfter({ path, before, after }: Pick<SentenceChange, 'path' | 'before' | 'after'>) {
+/** A sentence before and after. A switch is on where nothing is written. */
+export function BeforeAndAfter({ path, ...change }: Pick<SentenceChange, 'path' | 'before' | 'after'>) {
+  const unsaid = change.before === 'false' || change.after === 'false' ? 'true' : null
+  const [before, after] = [change.before ?? unsaid, change.after ?? unsaid]
   return (
     <p className="sentence-change">
       {before !== null && (

@@ -18,7 +18,7 @@ import { galleryEdits, kindsOf, sliderEdits } from './pair-edits.ts'
 
 const { site } = words
 
-/** Shift of the second picture over the first, in percent of its size, and its scale. */
+/** Shift of the second picture over the first, in percent of its size, and its scale in percent. */
 type Shift = { across: number; down: number; size: number }
 const unmoved: Shift = { across: 0, down: 0, size: 100 }
 
@@ -27,7 +27,7 @@ const fitting = ({ width, height }: ImageBitmap, ratio: number): Cut => {
   return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h }
 }
 
-/** Part of the second picture that covers the first. */
+/** Part of a picture that covers the other one. */
 const shifted = (picture: ImageBitmap, ratio: number, { across, down, size }: Shift): Cut => {
   const { width: w, height: h } = fitting(picture, ratio)
   const [width, height] = [(w * 100) / size, (h * 100) / size]
@@ -37,6 +37,15 @@ const shifted = (picture: ImageBitmap, ratio: number, { across, down, size }: Sh
     y: within((picture.height - height) / 2 - (down / 100) * height, picture.height - height),
     ...{ width: Math.round(width), height: Math.round(height) },
   }
+}
+
+/** The parts that lie over each other: what makes the second picture smaller enlarges the first one instead. */
+const cutsOf = (before: ImageBitmap, after: ImageBitmap, shift: Shift) => {
+  const ratio = before.width / before.height
+  const { across, down, size } = shift
+  if (size >= 100) return [fitting(before, ratio), shifted(after, ratio, shift)] as const
+  const back = { across: -across, down: -down, size: 100 ** 2 / size }
+  return [shifted(before, ratio, back), fitting(after, ratio)] as const
 }
 
 interface LineUpProps {
@@ -69,7 +78,7 @@ function LineUp({ pictures, cuts, shift, onShift }: LineUpProps) {
         onSlide={(across) => onShift({ ...shift, across })}
       />
       <Slide label={site.down} value={shift.down} range={[-25, 25]} onSlide={(down) => onShift({ ...shift, down })} />
-      <Slide label={site.size} value={shift.size} range={[100, 160]} onSlide={(size) => onShift({ ...shift, size })} />
+      <Slide label={site.size} value={shift.size} range={[60, 160]} onSlide={(size) => onShift({ ...shift, size })} />
     </>
   )
 }
@@ -117,9 +126,7 @@ export function Pair() {
     setAfter(two)
   })
   const cuts = useMemo(() => {
-    if (!before || !after) return undefined
-    const ratio = before.width / before.height
-    return [fitting(before, ratio), shifted(after, ratio, shift)] as const
+    return before && after && cutsOf(before, after, shift)
   }, [before, after, shift])
   // Handed over from a lead, or made larger, a picture may be too narrow.
   const narrow = cuts?.map((cut) => narrowProblem(cut, leastWidth)).find(Boolean)

@@ -1,9 +1,13 @@
 import { type ComponentProps, useId, useState } from 'react'
+import { Button } from '../../../site/ui/Button.tsx'
+import { words } from '../../desk-content.ts'
 import { useFieldInSight } from '../field-in-sight.ts'
 import { fieldName } from '../names.ts'
 import { TokenText } from './TokenText.tsx'
-import { tableIn, withCell } from './table-text.ts'
+import { tableIn, withCell, withNewRow, withoutRow } from './table-text.ts'
 import { readsAs } from './token-text.ts'
+
+const { site } = words
 
 type TextProps = ComponentProps<typeof TokenText>
 
@@ -35,32 +39,57 @@ interface FieldTextProps extends TextProps {
 
 /** The text of a field: of a table each cell, of anything else all of it. */
 export function FieldText({ tapped, ...rest }: FieldTextProps) {
-  const [cells] = useState(() => tableIn(rest.start))
-  return cells ? <TableText {...{ cells, tapped }} {...rest} /> : <TokenText {...rest} />
+  const [isTable] = useState(() => tableIn(rest.start) !== undefined)
+  return isTable ? <TableText tapped={tapped} {...rest} /> : <TokenText {...rest} />
 }
 
-function TableText({ cells, tapped, start, figures, onChange }: FieldTextProps & { cells: readonly string[][] }) {
+function TableText({ tapped, start, figures, onChange }: FieldTextProps) {
   const [written, setWritten] = useState(start)
+  const cells = tableIn(written) ?? []
   const [headings = []] = cells
-  const row = cells.findIndex((some) => some.some((cell) => readsAs(cell, figures) === tapped))
-  useFieldInSight(row < 0 ? null : `row-${row}`, true)
+  // Rows have no ids, so their React keys are kept here and stay with them.
+  const [keys, setKeys] = useState(() => cells.map((_, row) => row))
+  const [found] = useState(() => cells.findIndex((some) => some.some((cell) => readsAs(cell, figures) === tapped)))
+  useFieldInSight(found < 0 ? null : `row-${found}`, true)
   const labelOf = (column: number) => readsAs(headings[column] ?? '', figures) || `${fieldName('column')} ${column + 1}`
-  return cells.map((some, row) => (
-    <fieldset key={String(row)} className="flow" data-field={`row-${row}`} tabIndex={-1}>
-      <legend>{row === 0 ? fieldName('headings') : `${fieldName('row')} ${row}`}</legend>
-      {some.map((cell, column) => (
-        <LabeledText
-          key={String(column)}
-          label={row === 0 ? `${fieldName('column')} ${column + 1}` : labelOf(column)}
-          start={cell}
-          figures={figures}
-          onChange={(text) => {
-            const next = withCell(written, row, column, text)
-            setWritten(next)
-            onChange(next)
-          }}
-        />
+  const write = (next: string, rows = keys) => {
+    setWritten(next)
+    setKeys(rows)
+    onChange(next)
+  }
+  return (
+    <>
+      {cells.map((some, row) => (
+        <fieldset key={keys[row]} className="flow" data-field={`row-${row}`} tabIndex={-1}>
+          <legend>{row === 0 ? fieldName('headings') : `${fieldName('row')} ${row}`}</legend>
+          {some.map((cell, column) => (
+            <LabeledText
+              key={String(column)}
+              label={row === 0 ? `${fieldName('column')} ${column + 1}` : labelOf(column)}
+              start={cell}
+              figures={figures}
+              onChange={(text) => write(withCell(written, row, column, text))}
+            />
+          ))}
+          {row > 0 && cells.length > 2 && (
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() =>
+                write(
+                  withoutRow(written, row),
+                  keys.filter((_, at) => at !== row),
+                )
+              }
+            >
+              {`${site.remove}: ${fieldName('row')} ${row}`}
+            </Button>
+          )}
+        </fieldset>
       ))}
-    </fieldset>
-  ))
+      <Button variant="outline" onClick={() => write(withNewRow(written), [...keys, Math.max(...keys) + 1])}>
+        {fieldName('newRow')}
+      </Button>
+    </>
+  )
 }

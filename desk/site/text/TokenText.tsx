@@ -3,12 +3,17 @@ import type { Json } from '../../../contract/desk/field-diff.ts'
 import type { Figures } from '../../../contract/desk/site.ts'
 import { partsOf } from './token-text.ts'
 
-/** What the figures of a form's texts read. */
-export const FormFigures = createContext<Figures>({})
-/** Texts of a form's reviews that no customer wrote. */
-export const FormSamples = createContext<readonly string[]>([])
-/** The whole value of a form: the price of a size says how many panels that is. */
-export const FormValue = createContext<Json>(null)
+type FormFacts = {
+  /** What the figures of its texts read. */
+  figures: Figures
+  /** Texts of its reviews that no customer wrote. */
+  samples: readonly string[]
+  /** Its whole value: the price of a size says how many panels that is. */
+  value: Json
+}
+
+/** What the fields of a form have in common. */
+export const FormContext = createContext<FormFacts>({ figures: {}, samples: [], value: null })
 
 interface TokenTextProps extends Omit<ComponentProps<'div'>, 'onChange'> {
   /** The text at first. It isn't controlled: the cursor would jump. */

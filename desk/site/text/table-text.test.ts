@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableIn, withCell } from './table-text.ts'
+import { tableIn, withCell, withNewRow, withoutRow } from './table-text.ts'
 
 const table = ['| Job | Price |', '|:---|---:|', '|Panels|  {pricing.small} |', '| Wash \\| rinse | $5 |'].join('\n')
 
@@ -28,4 +28,13 @@ test('a changed cell leaves all other lines as they are, and cannot break the ta
 
 test.each(['\\', 'a\\', '', '`x|y`', '---', '<b>'])('the cell %j reads as it was written', (cell) => {
   expect(tableIn(withCell(table, 1, 0, cell))?.[1]?.[0]).toBe(cell)
+})
+
+test('a row is removed and an empty one is added, and all other lines stay as they are', () => {
+  expect(withoutRow(table, 1)).toBe(table.split('\n').toSpliced(2, 1).join('\n'))
+  const longer = withNewRow(`${table}\n`)
+  expect(longer.startsWith(table)).toBe(true)
+  expect(tableIn(longer)?.at(-1)).toEqual(['', ''])
+  expect(tableIn(withCell(longer, 3, 0, 'Screens'))?.at(-1)).toEqual(['Screens', ''])
+  expect(withoutRow(longer, 3)).toBe(table)
 })

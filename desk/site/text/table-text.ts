@@ -13,9 +13,19 @@ export const tableIn = (text: string): string[][] | undefined => {
 export const withCell = (text: string, row: number, column: number, cell: string): string => {
   const cells = tableIn(text)?.[row]?.with(column, cell.replace(/\s*\n\s*/g, ' ')) ?? []
   const line = `| ${cells.map((one) => one.replace(/\\*\|/g, '\\|')).join(' | ')} |`
-  // The line below the headings only separates them from the rows.
-  return text
-    .split('\n')
-    .with(row === 0 ? 0 : row + 1, line)
-    .join('\n')
+  return text.split('\n').with(lineOf(row), line).join('\n')
 }
+
+// The line below the headings only separates them from the rows.
+const lineOf = (row: number) => (row === 0 ? 0 : row + 1)
+
+/** A Markdown table without one of its rows. */
+export const withoutRow = (text: string, row: number): string =>
+  text
+    .split('\n')
+    .filter((_, line) => line !== lineOf(row))
+    .join('\n')
+
+/** A Markdown table with an empty row at its end. */
+export const withNewRow = (text: string): string =>
+  `${text.trimEnd()}\n|${'  |'.repeat(tableIn(text)?.[0]?.length ?? 0)}`

@@ -1,6 +1,6 @@
+import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import type { DraftRequest, FieldPath, Mistake } from '../../../contract/desk/site.ts'
-import { readField } from '../edit-file.ts'
 import { type Sentence, sentencesOf } from '../sentence-changes.ts'
 import type { PictureEntry } from './pictures.ts'
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { type Json, valueAt } from '../../../contract/desk/field-diff.ts'
 import {
   type DraftRequest,
   middle,
@@ -92,23 +93,20 @@ export const placesOf = (name: string, { contents }: Reading): Pictures['picture
     .flatMap(({ files }) => files.flatMap(sentencesOf))
     .flatMap(({ file, path, text }) => (text === name ? [{ file, path }] : []))
 
-type Sources = { entries: unknown; altTexts: Record<string, unknown>; reading: Reading; pathOf: PathOf }
+type Sources = { entries: unknown; altTexts: Record<string, Json>; reading: Reading }
 
 /** Every picture of the content, with alt texts and the fields that use it. */
-export const picturesIn = async ({ entries, altTexts, reading, pathOf }: Sources): Promise<Pictures> => ({
-  pictures: await Promise.all(
-    Object.entries(pictureEntries.parse(entries ?? {})).map(async ([name, entry]) => ({
-      ...{ name, file: entry.file, focus: entry.focus ?? null, width: await pictureWidth(entry, pathOf) },
-      ...{ isPhoto: entry.provenance === 'photo', isDrawing: entry.provenance === 'drawing' },
-      alt: Object.fromEntries(
-        Object.entries(altTexts).flatMap(([language, texts]) => {
-          const alt = z.record(z.string(), z.unknown()).safeParse(texts).data?.[name]
-          return typeof alt === 'string' ? [[language, alt]] : []
-        }),
-      ),
-      places: placesOf(name, reading),
-    })),
-  ),
+export const picturesIn = ({ entries, altTexts, reading }: Sources): Pictures => ({
+  pictures: Object.entries(pictureEntries.parse(entries ?? {})).map(([name, { file, focus, provenance }]) => ({
+    ...{ name, file, focus: focus ?? null, places: placesOf(name, reading) },
+    ...{ isPhoto: provenance === 'photo', isDrawing: provenance === 'drawing' },
+    alt: Object.fromEntries(
+      Object.entries(altTexts).flatMap(([language, texts]) => {
+        const alt = valueAt(texts, [name])
+        return typeof alt === 'string' ? [[language, alt]] : []
+      }),
+    ),
+  })),
 })
 
 /**

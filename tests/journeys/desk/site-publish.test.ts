@@ -119,7 +119,6 @@ describe('the owner’s own site', () => {
     await phone.getByLabel('I took this picture, and whoever lives there agrees.').check()
     await button(phone, 'Use this photograph').tap()
     await isSaved(phone)
-
     await openForm(phone, 'Before and after')
     await phone.getByLabel('Before', { exact: true }).setInputFiles(picture)
     await phone.getByLabel('After', { exact: true }).setInputFiles(picture)
@@ -141,7 +140,7 @@ describe('the owner’s own site', () => {
     await save(phone)
   })
 
-  test('figures in a sentence and in a form are chips that cannot be edited', built, async () => {
+  test('figures in a sentence and in a form are chips, and a service is switched off and on', built, async () => {
     const { phone } = own
     await phone.getByRole('link', { name: 'Site' }).first().tap()
     await (await framedPage(phone)).getByText('We grew up on a farm outside of Gambier').tap()
@@ -151,6 +150,10 @@ describe('the owner’s own site', () => {
     await openPart(phone, 'Windows')
     await expect.poll(() => phone.locator('.token').allInnerTexts()).toContain('2–3')
     expect(await phone.locator('main').textContent()).not.toContain('{')
+    for (const state of ['attached', 'detached'] as const) {
+      await phone.getByLabel('We offer this now').tap()
+      await phone.getByText('Windows · not offered').waitFor({ state })
+    }
   })
 
   test('what fourteen people asked the chat in vain is answered with one tap and two sentences', built, async () => {

@@ -11,8 +11,8 @@ import {
   type YAMLSeq,
 } from 'yaml'
 import { z } from 'zod'
-import { isGroup, type Json, withValue } from '../../contract/desk/field-diff.ts'
-import type { FieldPath } from '../../contract/desk/site.ts'
+import { isGroup, type Json, withValue } from '../../../contract/desk/field-diff.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
 
 type Group = { [name: string]: Json }
 type Splice = { from: number; to: number; text: string }

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isScalar, parse, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { type Json, withValue } from '../../contract/desk/field-diff.ts'
-import type { FieldPath } from '../../contract/desk/site.ts'
+import { type Json, withValue } from '../../../contract/desk/field-diff.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
 import { editYaml } from './edit-yaml.ts'
 
 const files = globSync(['content/**/*.yaml', 'tests/second-business/**/*.yaml']).map((path) => ({

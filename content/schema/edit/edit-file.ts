@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
-import { type Json, valueAt } from '../../contract/desk/field-diff.ts'
-import type { FieldPath } from '../../contract/desk/site.ts'
+import { type Json, valueAt } from '../../../contract/desk/field-diff.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
 import { editYaml } from './edit-yaml.ts'
 
 /** Frontmatter of a Markdown file with its --- lines. */

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { isGroup, type Json, valueAt, withDrafts } from '../../contract/desk/field-diff.ts'
+import type { FormPart } from '../../contract/desk/site.ts'
+import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
+import { useNaming, useSaveEdits } from '../api/site-calls.ts'
+import { fillCounted, words } from '../desk-content.ts'
+import { useUnsentEdits } from '../offline/unsent-changes.ts'
+import { Problem } from '../Problem.tsx'
+import { CheckLine } from './CheckLine.tsx'
+import { FieldRows } from './FieldRows.tsx'
+import { Fold } from './Fold.tsx'
+import { fieldEdit } from './field-edit.ts'
+import { fieldName, titleOf } from './names.ts'
+import { problemOfSave, Saved } from './SaveFoot.tsx'
+
+const { site } = words
+
+/** True for a service that is not offered now. */
+export const isOff = (value: Json) => isGroup(value) && value.offered === false
+
+/** Takes a service off the site, and back, at the next publish. It is saved at once: the form below it is long. */
+export function OfferedSwitch({ part }: { part: FormPart }) {
+  const save = useSaveEdits()
+  const [chosen, setChosen] = useState(true)
+  const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
+  const value = withDrafts(part, unsent)
+  const isOn = save.isPending ? chosen : !isOff(value)
+  const choose = (isOn: boolean) => {
+    setChosen(isOn)
+    const path = ['offered']
+    const edit = fieldEdit(part.file, path, valueAt(value, path), isOn ? null : false)
+    save.mutate({ label: titleOf(part), edits: [edit] })
+  }
+  const problem = problemOfSave(save)
+  return (
+    <div className="flow">
+      <CheckLine label={fieldName('offered')} checked={isOn} disabled={save.isPending} onCheck={choose} />
+      <Alert>{problem}</Alert>
+      <Saved isSaved={save.isSuccess && !problem} isWaiting={save.data?.isWaiting} isStale={save.data?.isStale} />
+      {!isOn && <StillNaming file={part.file} />}
+    </div>
+  )
+}
+
+/** The sentences that name a page which is removed or not offered. */
+function StillNaming({ file }: { file: string }) {
+  const { data, error, refetch } = useNaming(file)
+  return (
+    <>
+      <Problem error={error} onRetry={refetch} />
+      {!data && !error && <p role="status">{site.reading}</p>}
+      {data && data.fields.length > 0 && (
+        <Fold title={fillCounted(site.stillNamed, data.fields.length)}>
+          <FieldRows fields={data.fields} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+interface RemoveProps {
+  part: FormPart
+  removal: ReturnType<typeof useSaveEdits>
+}
+
+/** Deletes a page in every language, with what leads to it. */
+export function RemovePart({ part, removal }: RemoveProps) {
+  const { file, text } = part
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
+        {site.removePage}
+      </Button>
+    )
+  const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
+  return (
+    <div className="flow remove-part">
+      <p role="alert">{site.removeSure}</p>
+      <StillNaming file={file} />
+      <div className="next-steps">
+        <Button disabled={removal.isPending} onClick={remove}>
+          {site.removeYes}
+        </Button>
+        <Button variant="outline" onClick={() => setAsked(false)}>
+          {words.cancel}
+        </Button>
+      </div>
+      <Alert>{problemOfSave(removal)}</Alert>
+    </div>
+  )
+}

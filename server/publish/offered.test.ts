@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { draftsSchema, formSchema } from '../../contract/desk/site.ts'
+import { testDesk } from '../testing/test-desk.ts'
+import { testSite } from '../testing/test-site.ts'
+import { testStorage } from '../testing/test-storage.ts'
+
+test('a service is switched off and on again by one field', async () => {
+  const storage = await testStorage()
+  const desk = await testDesk({ storage, site: testSite(storage) })
+  const { call } = await desk.enter('Olga', 'owner')
+  const [file, path] = ['en/services/gutter-cleaning.md', ['offered']]
+  const draft = async (change: object) =>
+    (await call('/site/drafts', { body: { id: randomUUID(), file, path, ...change } })).json()
+  const opened = async () => draftsSchema.parse((await call('/site/drafts')).json()).drafts
+  expect(await draft({ before: null, after: false })).toMatchObject({ isKept: true })
+  const drafts = (await opened()).map(({ id }) => id)
+  const changes = (await call('/site/changes', { body: { drafts } })).json()
+  expect(changes).toMatchObject({ changes: [{ file, path, before: null, after: 'false' }], mistakes: [] })
+  const { parts } = formSchema.parse((await call('/site/forms/services?language=en')).json())
+  expect(parts.find((part) => part.file === file)?.value).toMatchObject({ offered: false })
+  expect(await draft({ before: false, after: null })).toMatchObject({ isKept: true })
+  expect(await opened()).toEqual([])
+})
