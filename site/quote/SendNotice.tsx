@@ -19,16 +19,16 @@ export const keptSentence = ({ kept, sentLater }: QuoteWords, isOffline: boolean
   `${kept} ${isOffline ? sentLater.offline : sentLater.online}`
 
 /**
- * Tells what happened to a quote request that was not sent, in one sentence: it is stored and will be sent, or it failed.
- * Why, and how to delete a kept request, are behind "Details".
+ * Tells that a quote request was not sent, and if it is stored, that it will be. The reason, and how to delete a stored one,
+ * are behind "Details".
  * The live region exists before its text, or screen readers would miss it.
  */
 export function SendNotice({ words, phone, submission, waits, onForget, ...rest }: SendNoticeProps) {
   useInsertionEffect(() => adoptStyles(styles), [])
   const { status, message, reason, isKept = false, isOffline = false } = submission
-  const hasFailed = status === 'failed' && !isKept
+  const hasFailed = status === 'failed'
   const isWaiting = waits && (status === 'idle' || isKept)
-  const state = hasFailed ? 'failed' : isWaiting ? 'waits' : 'silent'
+  const state = isWaiting ? 'waits' : hasFailed ? 'failed' : 'silent'
   return (
     <div className="send-notice flow" data-state={state} {...rest}>
       {hasFailed && <p role="alert">{message}</p>}
@@ -44,7 +44,6 @@ export function SendNotice({ words, phone, submission, waits, onForget, ...rest 
       {(isWaiting || (hasFailed && reason)) && (
         <details>
           <summary>{words.details}</summary>
-          {isKept && <p>{message}</p>}
           {reason && <p className="send-notice-reason">{reason}</p>}
           {isWaiting && (
             <Button variant="outline" size="small" onClick={onForget}>

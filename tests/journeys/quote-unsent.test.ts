@@ -16,7 +16,8 @@ import {
 const failed = 'There was an error submitting your request. Please try again.'
 
 const expected = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
-const kept = /Your request is saved on this device\. We’ll (send it when you’re back online|keep trying to send it)\./
+const kept =
+  /your request is saved on this device\. It goes out by itself (when you’re back online|as soon as it can)\./
 
 const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 
@@ -40,8 +41,8 @@ describe('a quote request on a dropped connection', () => {
     await expect.poll(() => asleep(page)).toBe(0)
     await page.context().setOffline(true)
     await quote.submit.click()
-    await expect.poll(() => quote.dialog.getByRole('status').first().textContent()).toMatch(kept)
-    expect(await quote.dialog.getByText(failed).isVisible()).toBe(false)
+    await expect.poll(() => quote.dialog.getByRole('alert').textContent()).toBe(failed)
+    expect(await quote.dialog.getByRole('status').first().textContent()).toMatch(kept)
     expect(await quote.name.inputValue()).toBe('Maria off the line')
     await page.keyboard.press('Escape')
     await expect.poll(() => page.locator('.toast').textContent()).toMatch(kept)
@@ -57,7 +58,7 @@ describe('a quote request on a dropped connection', () => {
     const page = await visit('/thanks', { expected })
     await page.route(formAddress, (route) => route.abort())
     const quote = await fillAndSend(page, 'Maria of the next page')
-    await expect.poll(() => quote.dialog.getByText(kept).isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.getByRole('alert').isVisible()).toBe(true)
 
     const tab = await page.context().newPage()
     await tab.goto('/blog')
@@ -134,7 +135,7 @@ test('with a lost reply, a second press and a second tab is one lead with one pa
     { times: 1 },
   )
   const quote = await fillAndSend(page, name)
-  await expect.poll(() => quote.dialog.getByText(kept).isVisible()).toBe(true)
+  await expect.poll(() => quote.dialog.getByRole('alert').isVisible()).toBe(true)
   await quote.submit.dblclick()
   await expect.poll(() => thanks(page).isVisible()).toBe(true)
 
