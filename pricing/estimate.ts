@@ -66,7 +66,7 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   if (price.kind === 'refused') return { kind: 'refused', mistakes: { service: words.refused[price.reason] } }
   if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
   const { range = '', total = '', notes } = sayPrice(price, job, words)
-  const beside = notIn[job.service].filter((note) => !price.notes.includes(note)).map((note) => words.notes[note])
+  const beside = notIn[job.service].map((note) => words.notes[note])
   return {
     kind: 'priced',
     job,

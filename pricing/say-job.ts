@@ -6,18 +6,18 @@ import type { PriceWords } from './say-price.ts'
 const counted = (text: string, count: number | string | undefined) =>
   count === undefined ? [] : [fill(text, { count })]
 
-/** A job in one line: `Solar panels, 20 panels, Gambier, Four times a year`. */
+/** A job in one line: `20 panels, Gambier, four times a year`. A single visit and the word for counted panels go without saying. */
 export const sayJob = (
   { service, panels, size, windows, storeys, town, plan, isAfterHours }: Job,
   { job }: PriceWords,
 ): string =>
   [
-    job.services[service],
+    ...(service === 'solar' && panels !== undefined ? [] : [job.services[service]]),
     ...counted(job.panels, size ?? panels),
     ...counted(job.windows, windows),
     ...counted(job.storeys, storeys),
     ...(town === undefined ? [] : [town]),
-    ...(plan === undefined ? [] : [job.plans[plan]]),
+    ...(plan === undefined || plan === 'once' ? [] : [job.plans[plan].toLowerCase()]),
     ...(isAfterHours ? [job.outside] : []),
   ].join(', ')
 

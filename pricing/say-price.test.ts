@@ -45,3 +45,8 @@ describe('panels and windows in one visit', () => {
     expect(examplesFor(job)).toEqual([])
   })
 })
+
+test('work without a published price is answered with the reason first, and the notes on what was asked beside it', () => {
+  const { unpriced, notes } = withPanels.priceWords.en
+  expect(said({ service: 'screens', extras: ['insideGlass'] }).notes).toEqual([unpriced.screens, notes.insideGlass])
+})

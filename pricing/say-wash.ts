@@ -1,5 +1,5 @@
 import { fill } from './fill.ts'
-import type { Advice, Wash } from './wash.ts'
+import { type Advice, mayPay, type Wash } from './wash.ts'
 import type { WashQuestion } from './wash-question.ts'
 import type { Soiling } from './wash-worth.ts'
 
@@ -53,8 +53,8 @@ export const sayWash = (washed: Wash & { kind: 'counted' }, words: WashTexts, so
   return {
     title: words.advice[advice].title,
     text: fill(words.advice[advice].text, values),
-    /** True when a wash may pay for itself, so the next step is a quote. */
-    mayPay: advice === 'close' || advice === 'wash',
+    /** True when the next step is a quote. */
+    mayPay: mayPay(advice),
     figures: figures.map(({ label, text }) => ({ label: fill(label, values), text: fill(text, values) })),
     caption: fill(words.plot.caption, values),
     lines: words.count.lines.map((line) => fill(line, values)),

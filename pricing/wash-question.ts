@@ -16,7 +16,7 @@ export const connections = ['before', 'after', 'unsure'] as const
 export const usualWash = { since: '60', month: 'july', setting: 'town', connected: 'unsure' } as const
 
 // May, as dates count months.
-const firstMonth = 4
+export const firstMonth = 4
 
 /** The choice for a wash in the month of a date. */
 export const washMonthOf = (date: Date): (typeof washMonths)[number] =>

@@ -34,7 +34,7 @@ export type WashWorth = {
   washed: readonly Loss[]
 }
 
-const monthDays = 30
+export const monthDays = 30
 
 /** Range of whole numbers that contains both ends. */
 export const rangeOf = (low: number, high: number, unit: Unit): Figure =>

@@ -55,6 +55,19 @@ describe('the published figures', () => {
   })
 })
 
+describe('a later month', () => {
+  it('is named if a wash then may pay for itself, when no rain falls before', () => {
+    const may = counted({ since: '60', month: 'may', setting: 'town' }, { panels: '22' })
+    expect(may.advice).toBe('wait')
+    expect(may.laterMonths).toEqual([6, 7])
+  })
+
+  it('is never in the rainy months, nor where waiting wins all summer', () => {
+    expect(counted({ month: 'rainy', since: '150' }, { panels: '60', service: 'commercial' }).laterMonths).toEqual([])
+    expect(counted({ since: '14', month: 'may', setting: 'country' }, { panels: '10' }).laterMonths).toEqual([])
+  })
+})
+
 describe('for every question', () => {
   it('longer without rain, or more panels, never makes a wash worth less', () => {
     fc.assert(

@@ -3,8 +3,8 @@ import type { Figure } from './figure-text.ts'
 import { wattsOf } from './panels.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
-import { readWash, type WashAnswers, type WashQuestion } from './wash-question.ts'
-import { type Soiling, type WashWorth, washWorth } from './wash-worth.ts'
+import { firstMonth, readWash, type WashAnswers, type WashQuestion, washMonths } from './wash-question.ts'
+import { monthDays, type Soiling, type WashWorth, washWorth } from './wash-worth.ts'
 
 export const advices = ['wait', 'close', 'wash', 'rain', 'unpriced'] as const
 export type Advice = (typeof advices)[number]
@@ -19,6 +19,8 @@ export type Wash =
       kilowatts: number
       worth: WashWorth
       price: Figure | undefined
+      /** Later months of the same summer (May is 5) in which a wash may pay for itself, if no rain falls before. */
+      laterMonths: number[]
     }
   | { kind: 'refused'; reason: 'centsUnclear' | 'jobUnclear' }
 
@@ -28,6 +30,9 @@ const adviceOn = ({ daysLeft, regained }: WashWorth, price: Figure | undefined):
   if (regained.to < price.from) return 'wait'
   return regained.from > price.to && !price.open ? 'wash' : 'close'
 }
+
+/** True when a wash may pay for itself. */
+export const mayPay = (advice: Advice): boolean => advice === 'close' || advice === 'wash'
 
 /** Compares the value of washing the estimate's panels with its price. An unknown number of panels is the usual one. */
 export const wash = (answers: EstimateAnswers, asked: WashAnswers, rates: Rates, soiling: Soiling): Wash => {
@@ -42,5 +47,11 @@ export const wash = (answers: EstimateAnswers, asked: WashAnswers, rates: Rates,
   const worth = washWorth(question, kilowatts, soiling)
   const priced = priceJob({ ...job, panels }, rates.list)
   const price = priced.kind === 'priced' ? priced.range : undefined
-  return { kind: 'counted', advice: adviceOn(worth, price), question, panels, kilowatts, worth, price }
+  const asksFor = washMonths.indexOf(question.month)
+  const paysIn = (month: WashQuestion['month'], place: number) => {
+    const days = question.days + monthDays * (place - asksFor)
+    return place > asksFor && mayPay(adviceOn(washWorth({ ...question, month, days }, kilowatts, soiling), price))
+  }
+  const laterMonths = washMonths.flatMap((month, place) => (paysIn(month, place) ? [place + firstMonth + 1] : []))
+  return { kind: 'counted', advice: adviceOn(worth, price), question, panels, kilowatts, worth, price, laterMonths }
 }

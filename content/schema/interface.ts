@@ -41,17 +41,16 @@ const quoteWords = z.strictObject({
   }),
   /** The page that lists mistakes to browsers without script. */
   refused: z.strictObject({ title: text, text, again: text }),
-  /** Shown for a quote request that waits to be sent; `{device}` is one of `devices`. */
+  /** Shown for a quote request that waits on the visitor's device. */
   kept: text,
   sentLater: z.strictObject({ offline: text, online: text }),
-  devices: z.strictObject({ phone: text, tablet: text, computer: text }),
   /** Opens why a request did not get through, and what to do with a kept one. */
   details: text,
   doNotSend: text,
 })
 
-/** The language switch, the name of this language, and the line that offers it on pages in another. */
-const languageWords = z.strictObject({ label: text, name: text, offer: text })
+/** The language switch, and the name of this language. */
+const languageWords = z.strictObject({ label: text, name: text })
 
 const previewWords = z.strictObject({ both: text, reviews: text, pictures: text })
 

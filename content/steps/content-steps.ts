@@ -66,6 +66,8 @@ const contentSteps: readonly ContentStep[] = [
     ])(root),
   (root) => addWords('pages/home.yaml', [['contact', 'hours', 'off']])(root),
   (root) => addField('business.yaml', ['daysOff'], [])(root),
+  (root) => removeField('*/interface.yaml', ['quote', 'devices'])(root),
+  (root) => removeField('*/interface.yaml', ['languages', 'offer'])(root),
   (root) =>
     addWords('photographs.yaml', [
       ['desk', 'tooMany'],

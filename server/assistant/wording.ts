@@ -42,7 +42,7 @@ export const isTelling = (text: string, language: ChatLanguage): boolean =>
 // A preamble further in belongs to a story.
 const furthestPreamble = 40
 
-/** A question without words before it that ask nothing: "Hi, I was wondering if you come to Selma". */
+/** A question without words before it that ask nothing: "Hi, I was wondering if you come here". */
 export const withoutPreamble = (message: string, language: ChatLanguage): string => {
   const said = ` ${plain(message)}`
   const phrase = vocabularies[language].preambles.find((one) => said.includes(` ${one} `))

@@ -14,7 +14,7 @@ const content = { ...readServerContent(secondBusiness), rates }
 describe('an estimate sent with a quote request', () => {
   test('is computed by the server, whatever price its query names', () => {
     expect(estimateOf('service=solar&panels=20&town=Fredericktown&low=1&high=2', content)).toEqual({
-      said: 'Panels, 20 panels, Fredericktown: $250–$325',
+      said: '20 panels, Fredericktown: $250–$325',
       service: 'solar',
       panels: 20,
       town: 'Fredericktown',
@@ -25,7 +25,7 @@ describe('an estimate sent with a quote request', () => {
 
   test('keeps the chosen range of panels and invents no count', () => {
     expect(estimateOf('service=solar&size=medium', content)).toMatchObject({
-      said: 'Panels, 16–25 panels: $225–$275',
+      said: '16–25 panels: $225–$275',
       panels: '16–25',
     })
   })

@@ -41,10 +41,10 @@ export const readBody = (stream: Readable, limit = bodyLimit): Promise<Buffer> =
     }
   })
   stream.on('end', () => (size > limit ? reject(tooBig()) : resolve(held.subarray(0, size))))
-  stream.on('error', reject)
-  stream.on('close', () => {
-    if (!stream.readableEnded)
-      reject(size > limit ? tooBig() : new Refusal(400, [formError('EMPTY', 'The sender went away')]))
-  })
+  // A broken connection emits both; after a whole body, neither changes anything.
+  for (const event of ['error', 'close'])
+    stream.on(event, () =>
+      reject(size > limit ? tooBig() : new Refusal(400, [formError('EMPTY', 'The sender went away')])),
+    )
   return promise
 }

@@ -6,8 +6,7 @@ import { reminderDay } from './reminder-day.ts'
 
 const reminder = { label: 'Remind me in May', note: 'Please remind me in May.', month: 5 }
 const content = { wordsIn: () => ({ reminder }), business: { timeZone: 'America/New_York' } }
-const dayFor = (now: string, note: string, extra = {}) =>
-  reminderDay({ request: { note }, extra }, content, new Date(now))
+const dayFor = (now: string, note: string) => reminderDay({ request: { note } }, content, new Date(now))
 
 test.for([
   ['2026-11-27T12:00:00Z', '2027-05-01'],
@@ -19,10 +18,8 @@ test.for([
   expect(dayFor(now, `${reminder.note} I have 20 panels.`)).toBe(day)
 })
 
-test('the box of the form without script asks for a reminder, other words ask for none', () => {
-  const now = '2026-11-27T12:00:00Z'
-  expect(dayFor(now, '', { reminder: reminder.note })).toBe('2027-05-01')
-  expect(dayFor(now, 'Please call me in May.', { reminder: 'on' })).toBeUndefined()
+test('a note in other words asks for no reminder', () => {
+  expect(dayFor('2026-11-27T12:00:00Z', 'Please call me in May.')).toBeUndefined()
 })
 
 test('a lead that asks for a reminder has its follow-up from the start', async () => {

@@ -43,7 +43,10 @@ describe('a quote request from a person', () => {
       'a long story',
       { note: 'We have panels on the roof and on the barn and on the shed, and dust on all of them. '.repeat(4) },
     ],
-    ['a form that stood open all day', { _age: '86400000' }],
+    ['a form that stood open all day', { _age: '86400000', phone: 'call my office', note: 'https://maps.example/x' }],
+    ['a space in the hidden field', { _gotcha: ' ', note: 'https://maps.example/x' }],
+    ['two letters of another script', { note: '谢谢' }],
+    ['a trade and a link to the house', { note: 'I do SEO. We have 20 panels: https://maps.example/x' }],
     ['an age that is nonsense', { _age: 'soon' }],
   ])('with %s is not marked', (_what, answers) => {
     expect(judge(answers)).toBeNull()
@@ -82,6 +85,18 @@ describe('a quote request from a robot', () => {
       { note: 'Our SEO services get you backlinks: https://a.example' },
       '1 link; phrases: seo services, backlinks; an offer for the web',
     ],
+    [
+      'links in HTML, in haste',
+      { _age: '90', note: '<a href="http://a.example">x</a>' },
+      'sent 90 ms after the form opened; links written as HTML',
+    ],
+    ['an offer in no known phrase', { note: 'We offer a blog, $99.' }, 'an offer for the web'],
+    [
+      'phrases cut by invisible characters',
+      { note: 'SE\u200BO serv\u00ADices, back\u2060links: http://a.example http://b.example' },
+      '2 links; phrases: seo services, backlinks; an offer for the web',
+    ],
+    ['another script and no question', { note: 'Купите наши товары' }, 'another script'],
     ['an offer in an extra field', { message: 'Bitcoin! Forex! http://a.example' }, '1 link; phrases: bitcoin, forex'],
     [
       'one text everywhere',

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { EstimateWords } from '../../content/schema/pages/estimate-page.ts'
 import { type Estimate, isUsual } from '../../pricing/estimate.ts'
 import { Kept } from '../ui/text/Kept.tsx'
@@ -8,8 +8,8 @@ import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
 interface EstimateAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
   estimate: Estimate
   words: EstimateWords['answer']
-  /** What was answered, in a few words. */
-  asked?: string | undefined
+  /** What was answered, in a few words, or a link to the question that narrows the range. */
+  asked?: ReactNode
   /** The job as a query, for the quote form. */
   query: string
   phoneLink: string

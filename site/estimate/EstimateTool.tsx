@@ -1,13 +1,13 @@
 import {
   type MouseEventHandler,
   type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
+import { type Estimate, isUsual } from '../../pricing/estimate.ts'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import { fill } from '../../pricing/fill.ts'
 import type { JobService } from '../../pricing/job.ts'
@@ -18,7 +18,9 @@ import { readWashAnswers, usualWash, washMonthOf } from '../../pricing/wash-ques
 import type { Soiling } from '../../pricing/wash-worth.ts'
 import { offerEstimate } from '../quote/offer-estimate.ts'
 import { openQuote } from '../quote/open-quote.ts'
+import { afterPaint } from '../ui/after-paint.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
+import { useIsSeen } from '../ui/useIsSeen.ts'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
 import { EstimateAnswer } from './EstimateAnswer.tsx'
@@ -42,8 +44,10 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words'> {
   children?: ReactNode
   /** Shown about washes until the visitor asks. */
   wash?: ReactNode
-  /** What to do where a wash can wait. */
+  /** What to do where a wash can wait, and where it may pay in the month of the reminder, May being 5. */
   wait?: ReactNode
+  remind?: ReactNode
+  remindsIn?: number | undefined
 }
 
 const idPrefix = 'estimate'
@@ -72,7 +76,7 @@ export function EstimateTool(props: EstimateToolProps) {
 }
 
 function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'options'>) {
-  const { words, options, priceWords, rates, soiling, phoneLink, children, wash, wait } = props
+  const { words, options, priceWords, rates, soiling, phoneLink, children, wash, wait, remind, remindsIn = 0 } = props
   const form = useRef<HTMLFormElement>(null)
   const price = useRef<HTMLElement>(null)
   const worth = useRef<HTMLElement>(null)
@@ -117,8 +121,10 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     setIsAsked(true)
     const [first = ''] = Object.keys(mistakesIn(next, words))
     const field = form.current?.elements.namedItem(first)
-    if (field instanceof HTMLElement) field.focus()
-    else place?.focus()
+    if (field instanceof HTMLElement) return field.focus()
+    place?.focus()
+    // The frame may be in view without its first words.
+    afterPaint(() => place?.querySelector('.estimate-range')?.scrollIntoView({ block: 'nearest' }))
   }
 
   const offer = useEffectEvent(({ estimate, query }: FormAnswer) => {
@@ -142,6 +148,11 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     openQuote()
   }
 
+  const askedFor = (estimate: Exclude<Estimate, { kind: 'refused' }>) => {
+    if (!isUsual(estimate)) return sayJob(estimate.job, priceWords)
+    const { panels } = words.fields
+    return estimate.job.service !== 'windows' && <a href={`#${idPrefix}-panels`}>{panels.label}</a>
+  }
   const mistakes: Partial<Record<EstimateField | 'cents', string | undefined>> = answer ? mistakesIn(answer, words) : {}
   const said = answer && saidOf(answer.estimate, priceWords)
   const washed =
@@ -184,9 +195,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
               words={words.answer}
               query={answer.query}
               phoneLink={phoneLink}
-              asked={
-                isAsked && answer.estimate.kind !== 'refused' ? sayJob(answer.estimate.job, priceWords) : undefined
-              }
+              asked={isAsked && answer.estimate.kind !== 'refused' && askedFor(answer.estimate)}
               onQuote={openWithEstimate}
             />
           )}
@@ -213,7 +222,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
                   washed={answer.wash}
                   words={words.wash.answer}
                   soiling={soiling}
-                  wait={wait}
+                  wait={answer.wash.kind === 'counted' && answer.wash.laterMonths.includes(remindsIn) ? remind : wait}
                   quote={
                     <QuoteWithEstimate query={answer.query} variant="water" onClick={openWithEstimate}>
                       {words.answer.quote}
@@ -229,16 +238,4 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
       )}
     </div>
   )
-}
-
-/** Whether any of an element is on the screen. */
-const useIsSeen = (element: RefObject<Element | null>): boolean => {
-  const [isSeen, setIsSeen] = useState(true)
-  useEffect(() => {
-    if (!element.current) return
-    const watcher = new IntersectionObserver((entries) => setIsSeen(entries.at(-1)?.isIntersecting ?? true))
-    watcher.observe(element.current)
-    return () => watcher.disconnect()
-  }, [element])
-  return isSeen
 }

@@ -3,27 +3,31 @@ import type { Home } from '../../content/schema/pages/home.ts'
 import { estimateLink } from '../../pricing/estimate-answers.ts'
 import { link } from '../link.ts'
 import { QuoteButton } from '../quote/QuoteButton.tsx'
-import { ArrowLink } from '../ui/link/ArrowLink.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import './wait-steps.css'
 
 interface WaitStepsProps extends Omit<ComponentProps<'div'>, 'children'> {
   words: Pick<NonNullable<Home['wash']>, 'remind' | 'windows'>
+  /** True where a wash may pay in the month of the reminder. */
+  reminds?: boolean
 }
 
-/** What to do where waiting wins: be reminded, or price windows instead. */
-export function WaitSteps({ words: { remind, windows }, ...rest }: WaitStepsProps) {
+/** What to do where waiting wins: price windows instead, or be reminded of a month in which a wash may pay. */
+export function WaitSteps({ words: { remind, windows }, reminds = false, ...rest }: WaitStepsProps) {
   return (
     <div className="wait-steps" {...rest}>
-      <QuoteButton
-        variant="water"
+      {reminds && (
+        <QuoteButton variant="water" size="small" note={remind.note} data-submit={remind.label}>
+          {remind.label}
+        </QuoteButton>
+      )}
+      <ButtonLink
+        variant={reminds ? 'outline' : 'water'}
         size="small"
-        note={remind.note}
-        data-submit={remind.label}
-        plainHref={link('/quote#reminder')}
+        href={link(estimateLink({ service: 'windows' }))}
       >
-        {remind.label}
-      </QuoteButton>
-      <ArrowLink href={link(estimateLink({ service: 'windows' }))}>{windows}</ArrowLink>
+        {windows}
+      </ButtonLink>
     </div>
   )
 }

@@ -8,8 +8,17 @@ import { type Wash, wash } from '../../pricing/wash.ts'
 import { readWashAnswers, washFields } from '../../pricing/wash-question.ts'
 import type { Soiling } from '../../pricing/wash-worth.ts'
 
-/** Answer to the form. `query` is the job, `address` everything that was asked. */
-export type FormAnswer = { query: string; address: string; estimate: Estimate; wash: Wash | undefined }
+/**
+ * Answer to the form. `query` is the job, `address` everything that was asked. `mistakes` are by field: a town off the list
+ * is one, and the estimate goes without it.
+ */
+export type FormAnswer = {
+  query: string
+  address: string
+  estimate: Estimate
+  mistakes: Partial<Record<EstimateField, string>>
+  wash: Wash | undefined
+}
 
 type Known = { rates: Rates; priceWords: PriceWords; soiling: Soiling | undefined }
 
@@ -17,23 +26,27 @@ type Known = { rates: Rates; priceWords: PriceWords; soiling: Soiling | undefine
 export const answerForm = (fields: FormData, { rates, priceWords, soiling }: Known): FormAnswer => {
   const answers = readAnswers(fields)
   const asked = readWashAnswers(fields)
-  const query = estimateQuery(answers)
+  const whole = estimate(answers, rates, priceWords)
+  const mistakes = whole.kind === 'refused' ? whole.mistakes : {}
+  const { town: _unlisted, ...townless } = answers
+  const priced = mistakes.town === undefined ? answers : townless
   return {
-    query,
-    address: [query, queryOf(washFields, asked)].filter(Boolean).join('&'),
-    estimate: estimate(answers, rates, priceWords),
-    wash: soiling && wash(answers, asked, rates, soiling),
+    query: estimateQuery(priced),
+    address: [estimateQuery(answers), queryOf(washFields, asked)].filter(Boolean).join('&'),
+    estimate: priced === answers ? whole : estimate(priced, rates, priceWords),
+    mistakes,
+    wash: soiling && wash(priced, asked, rates, soiling),
   }
 }
 
 /** Mistakes by field. */
 export const mistakesIn = (
-  { estimate, wash }: FormAnswer,
+  { mistakes, wash }: FormAnswer,
   words: EstimateWords,
 ): Partial<Record<EstimateField | 'cents', string | undefined>> => {
   const isCentsWrong = wash?.kind === 'refused' && wash.reason === 'centsUnclear'
   return {
-    ...(estimate.kind === 'refused' && estimate.mistakes),
+    ...mistakes,
     ...(isCentsWrong && { cents: words.wash?.answer.refused.centsUnclear }),
   }
 }

@@ -2,7 +2,7 @@ import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { Brand } from './Brand.tsx'
 import { CallButton } from './CallButton.tsx'
 import type { CallWords } from './call-words.ts'
-import { LanguageOffer, LanguageSwitch, type PageLanguage } from './LanguageSwitch.tsx'
+import { LanguageSwitch, type PageLanguage } from './LanguageSwitch.tsx'
 import { Menu, MenuToggle } from './Menu.tsx'
 import './header.css'
 
@@ -44,7 +44,6 @@ export function Header({ brand, words, call, path, languages = [] }: HeaderProps
         <MenuToggle words={words.menu} />
       </div>
       <Menu words={words.menu} links={links} />
-      <LanguageOffer languages={languages} />
     </header>
   )
 }

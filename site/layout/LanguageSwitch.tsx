@@ -1,7 +1,7 @@
 import './language-switch.css'
 
 /** A language of the site: its code, its own name, and the address of this page in it. */
-export type PageLanguage = { code: string; name: string; href: string; offer: string }
+export type PageLanguage = { code: string; name: string; href: string }
 
 interface LanguageSwitchProps {
   label: string
@@ -24,18 +24,4 @@ export function LanguageSwitch({ label, languages }: LanguageSwitchProps) {
       </ul>
     </nav>
   )
-}
-
-/**
- * The line that offers this page in another language. Hidden until `offer-language.ts` finds that the browser prefers
- * that language.
- */
-export function LanguageOffer({ languages }: Omit<LanguageSwitchProps, 'label'>) {
-  return languages.map(({ code, href, offer }) => (
-    <p key={code} className="language-offer" lang={code} data-offer hidden>
-      <a href={href} hrefLang={code}>
-        {offer}
-      </a>
-    </p>
-  ))
 }

@@ -1,7 +1,6 @@
 // The script that runs on every page before a visitor touches anything. It is inlined, so it is kept short and shares
 // nothing with islands: a shared file would be fetched by every page.
 import { obeyCommands, openDialog } from './obey-commands.ts'
-import { offerLanguage } from './offer-language.ts'
 import { runMenu } from './run-menu.ts'
 
 const quoteHash = '#quote'
@@ -57,6 +56,5 @@ keepCampaign()
 obeyCommands()
 runMenu()
 openQuoteByHash()
-offerLanguage()
 markModal()
 fillNote()

@@ -6,23 +6,13 @@ import './quote-button.css'
 interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command' | 'commandfor'> {
   /** Words that it puts into the form's note. */
   note?: string | undefined
-  /** Where the link leads with scripting off. */
-  plainHref?: string
 }
 
 /**
  * Opens the quote dialog without script. With scripting off it is a link to the page with the form, because older
  * browsers do not support `command` buttons.
  */
-export function QuoteButton({
-  variant = 'sun',
-  size,
-  width,
-  note,
-  plainHref = link('/quote'),
-  children,
-  ...rest
-}: QuoteButtonProps) {
+export function QuoteButton({ variant = 'sun', size, width, note, children, ...rest }: QuoteButtonProps) {
   const look = { variant, size, width }
   return (
     <>
@@ -37,7 +27,7 @@ export function QuoteButton({
         {children}
       </Button>
       <noscript>
-        <ButtonLink href={plainHref} {...look}>
+        <ButtonLink href={link('/quote')} {...look}>
           {children}
         </ButtonLink>
       </noscript>

@@ -118,11 +118,10 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
       show({ ...said, text: asked ?? said.text, variant: 'success', place: 'page', link: photosLink(next) })
     },
     // If the dialog was closed meanwhile, its own message would not be seen.
-    onRefused: ({ message, reason, isOffline = false }) => {
+    onRefused: ({ message, reason = '', isOffline = false, isKept }) => {
       if (dialog.current?.open) return
-      const kept = unsent.list().length > 0 ? keptSentence(words, isOffline) : undefined
-      const text = [kept, reason].filter(Boolean).join(' ')
-      show({ title: message, text, variant: 'destructive', place: 'page' })
+      if (isKept) show({ title: keptSentence(words, isOffline), variant: 'success', place: 'page' })
+      else show({ title: message, text: reason, variant: 'destructive', place: 'page' })
     },
   })
   useEffect(() => {
@@ -149,8 +148,8 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
         onClose={() => {
           dismissAll('dialog')
           // The notice in the dialog is out of sight now.
-          if (submission.status === 'failed' && unsent.list().length > 0)
-            show({ title: keptSentence(words, !navigator.onLine), variant: 'success', place: 'page' })
+          if (submission.isKept && waits)
+            show({ title: keptSentence(words, submission.isOffline === true), variant: 'success', place: 'page' })
           // The next button that opens the form may be about something else.
           const note = noteOf(formProps.ref.current)
           if (note && buttonOfNote(note)) note.value = ''
@@ -173,6 +172,7 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
               notice={
                 <SendNotice
                   words={words}
+                  phone={phone}
                   submission={submission}
                   waits={waits}
                   onForget={() => {

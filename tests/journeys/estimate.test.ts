@@ -31,7 +31,7 @@ describe('the estimate', () => {
     const page = await visit('/california/hanford')
     await page.getByRole('link', { name: 'What will it cost in Hanford?' }).click()
     await expect.poll(() => page.getByLabel('Town or ZIP code').inputValue()).toBe('Hanford')
-    await expect.poll(() => page.locator('.estimate-asked-for').textContent()).toBe('Solar panels, Hanford, One visit')
+    await expect.poll(() => page.locator('.estimate-asked-for').textContent()).toBe('Solar panels, Hanford')
   })
 
   test('goes along with every quote button, and to the page in another language', async ({ visit }) => {
@@ -52,13 +52,11 @@ describe('the estimate', () => {
     await page.getByRole('button', { name: 'See the price' }).click()
     const answer = page.locator('.estimate-answer:visible').first()
     expect(await answer.locator('strong').textContent()).toBe('$250–$325')
-    expect(await answer.getByRole('paragraph').first().textContent()).toBe(
-      'Solar panels, 20 panels, Visalia, One visit',
-    )
+    expect(await answer.getByRole('paragraph').first().textContent()).toBe('20 panels, Visalia')
     expect(await page.getByLabel('How many panels?').inputValue()).toBe('')
     await answer.getByRole('link', { name: 'Get FREE Quote' }).click()
     await expect.poll(() => page.getByRole('checkbox').isChecked()).toBe(true)
-    expect(await page.locator('.quote-estimate:not(.quote-reminder)').textContent()).toContain('20 panels, Visalia')
+    expect(await page.locator('.quote-estimate').textContent()).toContain('20 panels, Visalia')
   })
 
   test('is usable by keyboard and shows a mistake at its field', async ({ visit }) => {
@@ -91,7 +89,7 @@ describe('the estimate', () => {
     expect(await spoken.textContent()).toBe('')
     await page.getByLabel('How many panels?', { exact: true }).fill('20')
     await page.getByLabel('Town or ZIP code').fill('93277')
-    await expect.poll(() => spoken.textContent()).toBe('Solar panels, 20 panels, Visalia, One visit: $250–$325')
+    await expect.poll(() => spoken.textContent()).toBe('20 panels, Visalia: $250–$325')
     expect(await page.locator('#price').locator('[aria-live], [role=status]').count()).toBe(1)
   })
 
@@ -137,7 +135,7 @@ describe('the estimate', () => {
     await page.getByText('26+', { exact: true }).click()
     await expect
       .poll(() => page.locator('#price').getByRole('status').textContent())
-      .toBe('Solar panels, 26+ panels, One visit: $275–$350 and up')
+      .toBe('26+ panels: $275–$350 and up')
     await page.getByText('16–25', { exact: true }).click()
     await page.locator('.estimate-answer').getByRole('link', { name: 'Get FREE Quote' }).click()
     await expect.poll(() => page.locator('.quote-estimate').first().textContent()).toContain('16–25 panels')

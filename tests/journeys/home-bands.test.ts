@@ -51,8 +51,19 @@ describe('wash now or wait', () => {
     expect(await windows.getAttribute('href')).toBe('/estimate?service=windows')
   })
 
-  test('whoever waits can be reminded: the form is named so, opens with the note, and sends it', async ({ visit }) => {
+  test('offers a reminder only of a month in which a wash may pay', async ({ visit }) => {
     const page = await visit('/')
+    const ask = page.getByRole('button', { name: 'Remind me in July' })
+    expect(await ask.count()).toBe(0)
+    await page.goto('/estimate?service=solar&panels=22&since=60&month=may&setting=town')
+    await expect.poll(() => ask.isVisible()).toBe(true)
+    await page.goto('/estimate?service=solar&panels=22&since=60&month=july&setting=town')
+    await expect.poll(() => page.getByRole('link', { name: 'Price windows instead' }).isVisible()).toBe(true)
+    expect(await ask.count()).toBe(0)
+  })
+
+  test('a reminder has a form of its name, opens it with the note, and sends it', async ({ visit }) => {
+    const page = await visit('/estimate?service=solar&panels=22&since=60&month=may&setting=town')
     const quote = quoteDialog(page)
     const reminder = page.getByRole('dialog', { name: 'Remind me in July' })
     const ask = page.getByRole('main').getByRole('button', { name: 'Remind me in July' })
@@ -63,7 +74,7 @@ describe('wash now or wait', () => {
     // It promises no answer and no price.
     expect(await reminder.textContent()).not.toMatch(/24 hours|written price/)
     await page.keyboard.press('Escape')
-    await quote.open()
+    await page.locator('#price').getByRole('link', { name: 'Get FREE Quote' }).click()
     await expect.poll(() => quote.dialog.textContent()).toMatch(/written price.*24 hours/)
     expect(await note.inputValue()).toBe('')
     await page.keyboard.press('Escape')

@@ -18,34 +18,6 @@ describe('the language switch', () => {
   })
 })
 
-describe('the language offer', () => {
-  const offer = 'Esta página en español'
-
-  test('is shown to a visitor who prefers it until the first scroll, and not on the next page', async ({ visit }) => {
-    const page = await visit('/gallery', { locale: 'es-MX' })
-    expect(await page.getByText(offer).isVisible()).toBe(true)
-    await page.mouse.wheel(0, 300)
-    await expect.poll(() => page.getByText(offer).isVisible()).toBe(false)
-    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
-    await page.waitForURL('**/services')
-    expect(await page.getByText(offer).isVisible()).toBe(false)
-  })
-
-  test('leads to this page in that language, without another offer', async ({ visit }) => {
-    const page = await visit('/california/hanford', { locale: 'es' })
-    await page.getByText(offer).click()
-    await page.waitForURL('**/es/california/hanford')
-    expect(await page.getByText('This page in English').isVisible()).toBe(false)
-  })
-
-  test('is not shown to others', async ({ visit }) => {
-    for (const locale of ['en-US', 'fr']) {
-      const page = await visit('/gallery', { locale })
-      expect(await page.getByText(offer).isVisible()).toBe(false)
-    }
-  })
-})
-
 describe('in Spanish', () => {
   test('the estimate is sent with a quote request, and mistakes, thanks and letter are in Spanish', async ({
     visit,
@@ -69,9 +41,7 @@ describe('in Spanish', () => {
     const letters = (await lettersOf(email)).toSorted()
     expect(letters).toEqual([
       expect.stringMatching(/^New quote: María[\s\S]*Language: Spanish/),
-      expect.stringMatching(
-        /^Recibimos su solicitud de cotización\n[\s\S]*Su estimado: Paneles solares, 20 paneles, Visalia/,
-      ),
+      expect.stringMatching(/^Recibimos su solicitud de cotización\n[\s\S]*Su estimado: 20 paneles, Visalia/),
     ])
   })
 

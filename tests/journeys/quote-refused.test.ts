@@ -136,11 +136,13 @@ describe('a quote request that fails', () => {
     )
     await quote.page.keyboard.press('Escape')
     closed.resolve()
-    await expect.poll(() => quote.page.getByRole('alert').textContent()).toContain('Failed to fetch')
+    await expect
+      .poll(() => quote.page.locator('.toast').textContent())
+      .toContain('is saved on this device. It goes out by itself when you’re back online.')
   })
 })
 
-const keptAndSent = /is saved on this computer\. We’ll keep trying to send it\./
+const keptAndSent = /is saved on this device\. It goes out by itself as soon as it can\./
 
 test('shows its failure with every server answer, keeps every word and offers the phone', async ({ visit }) => {
   const page = await visit('/thanks', { expected: [/Failed to load resource/] })
@@ -168,6 +170,7 @@ test('shows its failure with every server answer, keeps every word and offers th
     const text = (await said.textContent()) ?? ''
     expect(keptAndSent.test(text)).toBe(isKept)
     expect(text).not.toContain('back online')
+    expect(await quote.dialog.locator('.send-notice').getByRole('link', { name: '(559) 555-0142' }).count()).toBe(1)
     expect(await answersOf(quote)).toEqual(maria)
     expect(await quote.submit.isEnabled()).toBe(true)
   }

@@ -6,6 +6,8 @@ export default defineConfig({
     root: new URL('../..', import.meta.url).pathname,
     include: ['{pricing,contract,server/quotes,server/mail,server/storage}/**/*.test.ts'],
     isolate: false,
+    // A busy machine is no survivor: Stryker has its own limit.
+    testTimeout: 60_000,
     globalSetup: ['tests/machine/memory-folder.ts', 'server/testing/one-postgres.ts'],
   },
 })

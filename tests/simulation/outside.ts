@@ -2,15 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PerhapsDelivered } from '../../server/mail/perhaps-delivered.ts'
 import type { Storage } from '../../server/storage/open.ts'
 
-/** `fail`: this step throws. `die`: the process ends here, so that nothing after it happens. */
-export type Trouble = 'fail' | 'die'
+/** `fail`: a step throws. `die`: the process ends at it, so that nothing happens after it. */
+export type Trouble = { after: number; what: 'fail' | 'die' }
 
-/** Steps at which a server process can fail or end; `next` and `failEvery` choose those that do. */
+/** Steps at which a server process fails or ends; `next` and `failEvery` choose them. */
 export const faultPoints = () => {
+  let passed = 0
   const points = {
     isDead: false,
     failEvery: 0,
-    next: undefined as { after: number; what: Trouble } | undefined,
+    next: undefined as Trouble | undefined,
     pass: () => {
       if (points.isDead) throw new Error('The process has ended')
       passed += 1
@@ -18,13 +19,11 @@ export const faultPoints = () => {
       if (!points.next || points.next.after-- > 0) return
       points.isDead = points.next.what === 'die'
       points.next = undefined
-      throw new Error(points.isDead ? 'The process ends here' : 'disk full')
+      throw new Error('disk full, or the process has ended')
     },
   }
-  let passed = 0
   return points
 }
-
 export type FaultPoints = ReturnType<typeof faultPoints>
 
 /** The storage with a fault point before each transaction, before its commit and after it. */
@@ -42,17 +41,17 @@ export const onFaultyDisk = (storage: Storage, { pass }: FaultPoints): Storage =
   },
 })
 
-/** `cut`: the receiver has it, and the connection breaks before it says so. */
+/** `cut`: the receiver has the message, and the connection breaks before it says so. */
 export const moods = ['take', 'fail', 'cut'] as const
 
 /** The mail server, the webhook's receiver and the push service. */
 export const outside = () => {
-  const count = (map: Map<string, number>, id: string) => map.set(id, (map.get(id) ?? 0) + 1)
+  const count = (map: Map<string, number>, id: string) => void map.set(id, (map.get(id) ?? 0) + 1)
   const away = {
     mood: 'take' as (typeof moods)[number],
     /** How often each message arrived. */
     received: new Map<string, number>(),
-    /** How many copies more of it may arrive, because its sender does not know that it arrived. */
+    /** How many more copies may arrive, because the sender does not know that the message arrived. */
     cuts: new Map<string, number>(),
     receive: async (id: string, { pass }: FaultPoints) => {
       pass()
@@ -66,9 +65,8 @@ export const outside = () => {
       count(away.cuts, id)
       throw new PerhapsDelivered('The connection broke')
     },
-    forgotten: (id: string) => count(away.cuts, id),
+    forgotten: (id: string) => away.received.has(id) && count(away.cuts, id),
   }
   return away
 }
-
 export type Outside = ReturnType<typeof outside>

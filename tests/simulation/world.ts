@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mock } from 'node:test'
@@ -30,9 +30,7 @@ import { quiet, siteOn } from './site.ts'
 
 export const siteUrl = 'https://site.example'
 export const begun = Date.parse('2026-03-02T20:00:00Z')
-export const hour = 60 * 60_000
 const noPages = { site: join(tmpdir(), 'no-pages'), policies: join(tmpdir(), 'no-policies.json') }
-const endpointOf = (personId: string) => `https://push.example/${personId}`
 const deviceKeys = {
   p256dh: createECDH('prime256v1').generateKeys('base64url'),
   auth: randomBytes(16).toString('base64url'),
@@ -42,13 +40,12 @@ const limits = { owner: Number.POSITIVE_INFINITY, spam: Number.POSITIVE_INFINITY
 
 export const peopleKeys = ['owner', 'helper'] as const
 export type Who = (typeof peopleKeys)[number]
-export type Person = { id: string; token: string }
 
-/** What all histories share: the content, and a folder with a database in which two people are signed in. */
+/** What all histories share: the content, and a folder with a database of two people. */
 export type Beginning = {
   folder: string
   content: ServerContent
-  people: Record<Who, Person>
+  people: Record<Who, string>
   databaseUrl: string | undefined
 }
 
@@ -64,7 +61,8 @@ const configOf = (dataDir: string) => ({
 /** The real server on these data, without a port: its rounds run when a history says so. */
 const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, { receive }: Outside) => {
   const points = faultPoints()
-  const storage = onFaultyDisk(await openStorage({ dataDir, databaseUrl }), points)
+  const disk = await openStorage({ dataDir, databaseUrl })
+  const storage = onFaultyDisk(disk, points)
   const config = configOf(dataDir)
   const build = {
     ...{ id: '20260302T190000-000abc', pages: openPages(noPages), desks: [], before: [], content },
@@ -81,124 +79,99 @@ const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, 
     const store = outboxStore(storage)
     const compose = () => composer(content, mailAddresses(config, content.business))
     const marking = outcomes({ store, transport, log: quiet })
-    const call = async (owed: OwedMessage) => {
-      compose().brief(owed)
-      await receive(owed.message.message_id, points)
-    }
+    const call = ({ message }: OwedMessage) => receive(message.message_id, points)
     const parts = { store, compose, transport, limits, outcomes: marking, count: undefined, onStep: () => undefined }
-    return {
-      letters: letterRound(parts),
-      // Back-off by the monotonic clock, which stands still here.
-      calls: callRound({ store, call, outcomes: marking, retry: { ...patientRetry, firstMs: 0 } }),
-    }
+    const letters = letterRound(parts)
+    // Back-off by the monotonic clock, which stands still here.
+    const calls = callRound({ store, call, outcomes: marking, retry: { ...patientRetry, firstMs: 0 } })
+    return () => Promise.allSettled([letters(), calls()])
   }
-  const notices = () => {
-    const store = noticeStore(storage, app.mail.domain)
-    const send = async ({ endpoint }: { endpoint: string }) => {
+  const notices = noticeStore(storage, app.mail.domain)
+  const pushing = {
+    ...{ notices, days: dayNotices(storage, notices), pushes: pushStore(storage), hasWeeklyNumbers: false, log: quiet },
+    ...{ content: () => content, wakeOutbox: () => undefined },
+    send: async ({ endpoint }: { endpoint: string }) => {
       await receive(endpoint, points)
       return 'sent' as const
-    }
-    const stores = { notices: store, days: dayNotices(storage, store), pushes: pushStore(storage) }
-    const parts = { ...stores, send, content: () => content, wakeOutbox: () => undefined, log: quiet }
-    return noticeRound({ ...parts, hasWeeklyNumbers: false }, new Date())
+    },
   }
-  const retention = () =>
-    removeExpired(
-      { days: config.RETENTION_DAYS, dataDir, store: removal(storage), clock: app.clock, log: quiet },
-      new Date(),
-    )
-  // The second outbox is that of another process on the same database, such as the one before during an update.
-  return { app, storage, points, dataDir, first: outbox(), second: outbox(), notices, retention }
+  const removing = { days: config.RETENTION_DAYS, dataDir, store: removal(storage), clock: app.clock, log: quiet }
+  return {
+    ...{ app, disk, storage, points, dataDir },
+    // The second outbox is that of another process on the same database, such as the one before during an update.
+    outboxes: [outbox(), outbox()],
+    push: () => noticeRound(pushing, new Date()),
+    removeExpired: () => removeExpired(removing, new Date()),
+  }
 }
 
 /** A business in a box: its server, its clock, and everybody outside. */
 export const openWorld = async (beginning: Beginning) => {
   const away = outside()
-  const log: string[] = []
   let trueTime = begun
-  let clockOffset = 0
-  let folders = 0
+  mock.timers.setTime(begun)
   const folder = mkdtempSync(join(beginning.folder, 'history-'))
-  const newFolder = () => join(folder, `data-${++folders}`)
-  const tell = () => mock.timers.setTime(trueTime + clockOffset)
-  tell()
-
+  const newFolder = () => mkdtempSync(join(folder, 'data-'))
   const copyData = (from: string) => {
     const to = newFolder()
-    mkdirSync(to)
     for (const file of ['leads.db', 'leads.db-wal', 'push-keys.json', 'content', 'photographs', 'revisions'])
       if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file), { recursive: true })
     return to
   }
-
-  let server = await openServer(beginning, copyData(beginning.folder), away)
-  const personOf = ({ id, token }: Person) => ({
-    ...{ id, token, endpoint: endpointOf(id), isRemoved: false },
+  const personOf = (id: string) => ({
+    ...{ id, token: '', device: { endpoint: `https://push.example/${id}`, keys: deviceKeys } },
+    isRemoved: false,
     /** How many pushes had arrived on their phone when they were removed. */
     pushesUntilRemoved: Number.POSITIVE_INFINITY,
   })
   const people = { owner: personOf(beginning.people.owner), helper: personOf(beginning.people.helper) }
+  let server = await openServer(beginning, copyData(beginning.folder), away)
 
-  /** Ends the process without a farewell, and starts another on what the disk holds. */
-  const restart = async () => {
-    server.points.isDead = true
-    const { app, dataDir } = server
-    const left = beginning.databaseUrl ? dataDir : copyData(dataDir)
-    await app.publish.publisher.settled().catch(() => undefined)
-    await app.close()
-    server = await openServer(beginning, left, away)
-    // What was received and is not marked as sent may come again.
-    const unsent = server.storage.db.selectFrom('outbox').select('message_id').where('state', '!=', 'sent')
-    for (const { message_id } of await unsent.execute()) if (away.received.has(message_id)) away.forgotten(message_id)
+  /** Signs a person in again whose session a wrong clock has ended, unless they were removed; without trouble. */
+  const signIn = async (person: (typeof people)[Who]) => {
+    const sessions = sessionStore(server.disk)
+    if (!person.isRemoved && !(person.token && (await sessions.read(person.token, new Date()))))
+      person.token = await server.disk.write((trx) => beginSession(trx, { personId: person.id }, new Date()))
+    await sessions.confirm(hashOf(person.token), new Date())
   }
 
   /** Answer to a request; undefined if the process ended before it. */
   const send = async (options: InjectOptions) => {
     const answer = await server.app.inject(options)
-    if (server.points.isDead) return undefined
-    log.push(`  ${answer.statusCode}`)
-    return answer
+    return server.points.isDead ? undefined : answer
   }
 
-  /** Work of a round; its failure is the server's to survive. */
-  const round = async (work: () => Promise<unknown>) => void (await work().catch(() => undefined))
-
-  const sessions = () => sessionStore(server.storage)
-
   return {
-    ...{ beginning, people, away, folder, newFolder, log, restart, send },
+    ...{ beginning, people, away, folder, newFolder, send },
     server: () => server,
+    /** Ends the process without a farewell, and starts another on what the disk holds. */
+    restart: async () => {
+      server.points.isDead = true
+      const { app, dataDir } = server
+      const left = beginning.databaseUrl ? dataDir : copyData(dataDir)
+      await app.publish.publisher.settled().catch(() => undefined)
+      await app.close()
+      server = await openServer(beginning, left, away)
+      // A letter that was received and is not marked as sent may arrive again.
+      const unsent = server.storage.db.selectFrom('outbox').select('message_id').where('state', '!=', 'sent')
+      for (const { message_id } of await unsent.execute()) away.forgotten(message_id)
+    },
     /** A request of a person's phone; text is sent as a picture. */
     call: async (who: Who, path: string, method: 'GET' | 'POST' | 'DELETE' = 'GET', payload?: object | string) => {
+      await signIn(people[who])
       const type = typeof payload === 'string' && { 'content-type': 'image/jpeg' }
       const headers = { origin: siteUrl, cookie: `__Host-desk=${people[who].token}`, ...type }
       return send({ url: `/desk/api${path}`, method, headers, ...(payload && { payload }) })
     },
-    /** Signs people in again whose session a wrong clock has ended; nobody who was removed. */
-    signIn: async (...all: Who[]) => {
-      for (const person of all.map((who) => people[who]))
-        await round(async () => {
-          if (person.isRemoved || (await sessions().read(person.token, new Date()))) return
-          person.token = await server.storage.write((trx) => beginSession(trx, { personId: person.id }, new Date()))
-        })
-    },
-    confirm: (who: Who) => round(() => sessions().confirm(hashOf(people[who].token), new Date())),
-    /** The push subscription of a person's phone. */
-    deviceOf: (who: Who) => ({ endpoint: people[who].endpoint, keys: deviceKeys }),
-    mail: () => round(() => server.first.letters()),
-    mailTwice: () => Promise.all([round(() => server.first.letters()), round(() => server.second.letters())]),
-    calls: () => round(() => server.first.calls()),
-    notices: () => round(() => server.notices()),
-    retention: () => round(() => server.retention()),
-    pass: (ms: number) => {
+    /** Rounds of one process or two at once; a failed one is the server's to survive. */
+    deliver: (processes: number) =>
+      Promise.allSettled([...server.outboxes.slice(0, processes).map((round) => round()), server.push()]),
+    removeExpired: () => server.removeExpired().catch(() => undefined),
+    /** Lets time pass; the clock of the machine is wrong by `offset`. */
+    pass: (ms: number, offset: number) => {
       trueTime += ms
-      tell()
+      mock.timers.setTime(trueTime + offset)
     },
-    setClock: (offset: number) => {
-      clockOffset = offset
-      tell()
-    },
-    close: () => server.app.close(),
   }
 }
 

@@ -8,7 +8,7 @@ import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-s
 import { goneOnTopic, hasSaid, isClear, isShort, isTold, thresholds } from './go-on.ts'
 import { namedSlots } from './named-slots.ts'
 
-/** Slots alone select a topic only in a message this short: "and Selma?". */
+/** Slots alone select a topic only in a message this short: "and the next town?". */
 const slotWords = 4
 /** Twice as many as are shown, because some are no buttons beside a line on 911. */
 const mostOffered = 2 * chatNextLimit

@@ -62,3 +62,24 @@ describe('each letter', () => {
     expect(compose.letter(owedMessage('owner-notice', { phone: 'ask my son' })).html).not.toContain('tel:')
   })
 })
+
+test('the owner’s notice has every answer on a line of its own, and links to write and call', () => {
+  const extra = JSON.stringify({ panels: '22 or so', language: 'es', roof: 'tile' })
+  const { text, html } = compose.letter(
+    owedMessage('owner-notice', { note: 'Call late', extra, spam_reason: '5 links' }),
+  )
+  expect(text.split('\n')).toEqual([
+    ...['Somebody asks for a price', '', 'This may be spam: 5 links. Ann has not been answered.', ''],
+    ...['Name: Ann', 'Phone: (559) 555-0101', 'Email: ann@example.com', 'House: Call late', 'Panels: 22 or so'],
+    ...['Language: Spanish', 'roof: tile', 'Came: Wednesday, November 25, 2026 at 1:00 PM', ''],
+    ...['Reply to this email to answer Ann.', ''],
+  ])
+  expect(html).toMatch(/<a [^>]*href="mailto:ann@example.com"/)
+})
+
+test('a reminder has the number to call and the address of its lead', () => {
+  const { text } = compose.letter(owedMessage('follow-up', { id: 'a b' }))
+  const [said, number, lead] = text.split('\n\n')
+  expect(said).toMatch(/ came Wednesday, November 25, 2026 at 1:00 PM\.$/)
+  expect([number, lead]).toEqual(['(559) 555-0101', 'Open the request: http://localhost:4321/desk/leads/a%20b\n'])
+})

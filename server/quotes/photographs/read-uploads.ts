@@ -19,12 +19,12 @@ const partsIn = (body: Buffer, boundary: string): number => {
 /** The files of a multipart form, at most five. Throws a `Refusal` with the code of the form service that says why. */
 export const readFiles = async (contentType: string, body: Buffer): Promise<Buffer[]> => {
   if (body.length === 0) throw new Refusal(400, [formError('EMPTY')])
-  const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;]{1,70}))/i.exec(contentType) ?? []
-  const boundary = quoted ?? plain
+  const [, boundary] = /;\s*boundary="?([\w'()+,./:=?-]{1,70})/i.exec(contentType) ?? []
   if (mediaTypeOf(contentType) !== 'multipart/form-data' || boundary === undefined)
     throw new Refusal(415, [formError('EMPTY', 'Send the photos as multipart.')])
   if (partsIn(body, `--${boundary}`) > mostPhotographs.visitor + 1) throw tooMany()
-  const form = await readFormData(contentType, body)
+  // With this boundary alone, so that no other parameter lets the parser find parts that were not counted.
+  const form = await readFormData(`multipart/form-data; boundary="${boundary}"`, body)
   const files = [...form.values()].filter((value) => value instanceof File && value.name !== '')
   if (files.length > mostPhotographs.visitor) throw tooMany()
   if (files.length === 0) throw new Refusal(400, [formError('EMPTY')])

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { Home } from '../../../content/schema/pages/home.ts'
+import type { Figure } from '../../../pricing/figure-text.ts'
 import { WaitSteps } from '../../estimate/WaitSteps.tsx'
 import { link } from '../../link.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
@@ -23,13 +24,13 @@ export function WashBand({ words, worth }: WashBandProps) {
         </div>
         <WashRanges words={words} worth={worth} />
         <div className="wash-answers">
-          {worth.cases.map(({ place, answer }) => (
+          {worth.cases.map(({ place, answer, laterMonths }) => (
             <div key={place} className="wash-verdict flow" data-answer={answer}>
               <h3>{`${words.places[place]}: ${words.answers[answer].title}`}</h3>
               <p>{words.answers[answer].text}</p>
               <div className="wash-next">
                 {answer === 'wait' ? (
-                  <WaitSteps words={words} />
+                  <WaitSteps words={words} reminds={laterMonths.includes(words.remind.month)} />
                 ) : (
                   <ButtonLink size="small" href={link('/estimate#wash-title')}>
                     {words.check}
@@ -49,35 +50,33 @@ interface WashRangesProps extends Omit<ComponentProps<'figure'>, 'children'> {
   words: NonNullable<Home['wash']>
 }
 
-const row = 100
-const bar = { top: 58, height: 22 }
-
 /** One bar a place for what a wash brings back, in front of what it costs: a bar that ends before the price does not pay. */
 function WashRanges({ worth: { price, cases }, words, ...rest }: WashRangesProps) {
-  const width = 1.08 * Math.max(price.to, ...cases.map(({ regained }) => regained.to))
-  const place = (from: number, to: number) => ({ x: from, width: to - from })
+  const width = Math.max(price.to, ...cases.map(({ regained }) => regained.to))
+  const percent = (part: number) => `${((100 * part) / width).toFixed(1)}%`
+  const bar = ({ from, to }: Figure) => ({ x: percent(from), width: percent(to - from) })
   return (
     <figure className="wash-ranges" {...rest}>
       <p className="wash-costs">
         {words.plot.costs} <strong>{price.text}</strong>
       </p>
       <div className="wash-rows">
-        <svg viewBox={`0 0 ${width} ${row * cases.length}`} preserveAspectRatio="none" aria-hidden="true">
-          <rect className="wash-price" {...place(price.from, price.to)} y="0" height={row * cases.length} />
-          {cases.map(({ regained, place: where }, index) => (
-            <rect
-              key={where}
-              className="wash-back"
-              {...place(regained.from, regained.to)}
-              y={index * row + bar.top}
-              height={bar.height}
-            />
-          ))}
+        <svg className="wash-price" aria-hidden="true">
+          <rect {...bar(price)} height="100%" />
         </svg>
         {cases.map(({ place: where, regained }) => (
-          <p key={where} className="wash-row">
-            {words.places[where]} <strong>{regained.text}</strong>
-          </p>
+          <div key={where} className="wash-row">
+            <p>
+              {words.places[where]} <strong className="hidden-visually">{regained.text}</strong>
+            </p>
+            {/* The figure begins where its bar does. */}
+            <svg aria-hidden="true">
+              <text x={percent(Math.min(regained.from, width / 2))} y="0.95em">
+                {regained.text}
+              </text>
+              <rect {...bar(regained)} y="57%" height="43%" />
+            </svg>
+          </div>
         ))}
       </div>
       <figcaption>{words.plot.caption}</figcaption>

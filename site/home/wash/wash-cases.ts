@@ -9,7 +9,7 @@ type Place = keyof NonNullable<Home['wash']>['places']
 type Answer = keyof NonNullable<Home['wash']>['answers']
 
 /** What a wash brings back at one kind of place, in dollars, and what we advise. */
-export type WashCase = { place: Place; regained: Figure; answer: Answer }
+export type WashCase = { place: Place; regained: Figure; answer: Answer; laterMonths: number[] }
 /** The same wash of the same panels in two places, beside its price. */
 export type WashCases = { price: Figure; cases: WashCase[] }
 
@@ -25,7 +25,7 @@ export const washCases = (content: Needed): WashCases | undefined => {
     const washed = wash({ service: 'solar' }, { ...asked, setting: place }, rates, soiling)
     const answer = washed.kind === 'counted' ? answers[washed.advice] : undefined
     if (washed.kind !== 'counted' || !washed.price || !answer) return []
-    return [{ price: washed.price, place, regained: washed.worth.regained, answer }]
+    return [{ price: washed.price, place, regained: washed.worth.regained, answer, laterMonths: washed.laterMonths }]
   })
   const [first] = counted
   if (!first || counted.length < 2) return undefined

@@ -15,6 +15,7 @@ interface QuotePageFormProps {
   words: QuoteWords
   toastWords: InterfaceWords['toast']
   action: string
+  phone: { href: string; number: string }
   reply: ReplyTime
   /** Text that says that every answer is required. */
   required: string
@@ -45,7 +46,7 @@ export function QuotePageForm(props: QuotePageFormProps) {
   )
 }
 
-function LiveQuotePageForm({ words, toastWords, action, reply, required, children }: QuotePageFormProps) {
+function LiveQuotePageForm({ words, toastWords, action, phone, reply, required, children }: QuotePageFormProps) {
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = () => {
     for (const { id } of toasts) dismiss(id)
@@ -85,6 +86,7 @@ function LiveQuotePageForm({ words, toastWords, action, reply, required, childre
         notice={
           <SendNotice
             words={words}
+            phone={phone}
             submission={submission}
             waits={waits}
             onForget={() => {

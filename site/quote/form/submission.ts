@@ -8,6 +8,8 @@ export interface Submission {
   reason?: string
   /** True if the network failed, not the server. */
   isOffline?: boolean
+  /** True if the request is stored on this device and will be sent again. */
+  isKept?: boolean
   errors: AnswerErrors
 }
 
@@ -17,6 +19,7 @@ export type Refusal = {
   errors?: AnswerErrors
   reason?: string
   isOffline?: boolean
+  isKept?: boolean
 }
 
 export type SubmissionEvent =
@@ -42,6 +45,7 @@ export const reduceSubmission = (submission: Submission, event: SubmissionEvent)
         errors: event.errors ?? {},
         ...(event.reason && { reason: event.reason }),
         ...(event.isOffline && { isOffline: true }),
+        ...(event.isKept && { isKept: true }),
       }
     case 'accepted':
       return idle

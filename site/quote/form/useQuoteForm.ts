@@ -102,13 +102,14 @@ export const useQuoteForm = ({
     show(form, { type: 'sent' })
     onSend()
     // Stored before sending, so that leaving the page loses nothing.
-    unsent.keep(answers)
+    const wasStored = unsent.keep(answers)
     const outcome = await whileOthersWait(() => sendForm(form.action, formDataOf(answers)))
     if (!outcome.temporary) unsent.forget(key)
     const event = eventFor(outcome, words)
     if (event.type === 'refused') {
-      show(form, event)
-      return onRefused(event)
+      const refusal = { ...event, isKept: wasStored && outcome.temporary }
+      show(form, refusal)
+      return onRefused(refusal)
     }
     const sent = sentWith(form)
     accept(form)

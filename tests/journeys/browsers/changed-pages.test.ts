@@ -24,7 +24,7 @@ describe('on a translated page', () => {
     await quote.fill({ ...maria, name: 'Maria translated' })
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
     await quote.submit.click()
-    await expect.poll(() => quote.dialog.getByRole('alert').first().isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.locator('.send-notice[data-state="waits"]').isVisible()).toBe(true)
     expect(await quote.name.inputValue()).toBe('Maria translated')
     await quote.submit.click()
     await expect.poll(() => thanks(page).isVisible()).toBe(true)
@@ -176,13 +176,13 @@ describe('a failing island', () => {
     await quote.openOn('/privacy')
     await quote.fill({ ...maria, name: 'Maria of the broken island' })
     await expect.poll(() => asleep(page)).toBe(0)
-    // The dialog's next render calls this.
+    // The notice of a request that was not sent has one.
     await page.evaluate(() => {
-      Object.defineProperty(window, 'matchMedia', {
-        value() {
-          throw new Error('matchMedia is broken')
-        },
-      })
+      const create = document.createElement.bind(document)
+      document.createElement = (name: string) => {
+        if (name === 'details') throw new Error('createElement is broken')
+        return create(name)
+      }
     })
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
     await quote.submit.click()

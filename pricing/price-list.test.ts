@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { withPanels } from '../tests/second-business.ts'
+import { priceList } from './price-list.ts'
+
+test('a price list has the core cities as free, the other cities with a fee, and no county', () => {
+  const cities = [{ name: 'Knox County' }, { name: 'Gambier' }, { name: 'Utica' }]
+  const business = { ...withPanels.business, coreCities: ['Gambier', 'Danville'] }
+  const { towns, rules } = priceList({ pricing: withPanels.pricing, business, cities })
+  expect(towns).toEqual({ free: ['Gambier', 'Danville'], fee: ['Utica'] })
+  expect(withPanels.pricing.rules).toMatchObject(rules)
+  expect(Object.keys(rules)).toHaveLength(3)
+})
+
+test('a day is closed whose hours are null', () => {
+  const business = { ...withPanels.business, hours: { mon: null, tue: ['07:00', '19:00'], sun: null } }
+  expect(priceList({ ...withPanels, business }).closedDays).toEqual(['Monday', 'Sunday'])
+})
