@@ -3,9 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chatMessageLimit, chatPath, chatTurnLimit } from '../../contract/chat-message.ts'
 import { holdMinute } from '../testing/hold-minute.ts'
 import { testEngine } from '../testing/test-engine.ts'
-import { testKnowledge } from '../testing/test-knowledge.ts'
 import { assistantRoutes, messagesPerMinute } from './chat-routes.ts'
-import { readyEngine } from './ready-engine.ts'
 
 const engine = await testEngine()
 const opened: { close: () => Promise<unknown> }[] = []
@@ -47,17 +45,6 @@ it.each([
   'I want to kill\ud800 myself',
 ])('understands danger whatever invisible characters stand between the letters: %j', async (message) => {
   expect((await post({ message })).json().response).toContain('988')
-})
-
-it('never lets a model answer somebody in danger', async () => {
-  const app = Fastify()
-  opened.push(app)
-  const config = { model: { url: 'http://127.0.0.1:9/v1', name: 'never asked' } }
-  const knowledge = testKnowledge()
-  await app.register(assistantRoutes, { engine: async () => readyEngine(knowledge, config, app.log) })
-  const message = "I'm going to kill myself over this electric bill"
-  const { response } = (await app.inject({ method: 'POST', url: chatPath, payload: { message } })).json()
-  expect(response).toBe(knowledge.content.danger.en.kinds.selfHarm.answer)
 })
 
 describe('the call', () => {

@@ -63,7 +63,7 @@ test.each<Mood>(['hang', 'drop after data'])(
 )
 
 test('a mail server that is slow at every reply gets each letter once', async () => {
-  const { dataDir, mail, url } = await start()
+  const { dataDir, mail, url } = await start({ patience: { stepMs: 5_000, wholeMs: 60_000 } })
   mail.replyMs = 300
   const names = namesOf(5)
   await sendAll(url, names)

@@ -14,6 +14,8 @@ afterAll(() => own?.end())
 
 // A build takes long on a busy machine.
 const built = { timeout: 300_000 }
+// A publish takes a build of the site.
+const publishing = { timeout: 900_000 }
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
@@ -74,9 +76,7 @@ const photograph = async () => {
 }
 
 describe('the owner’s own site', () => {
-  test('hours, a town, reviews, photographs and an article are changed in forms', {
-    timeout: 900_000,
-  }, async () => {
+  test('hours, a town, reviews, photographs and an article are changed in forms', publishing, async () => {
     const { phone } = own
     const picture = await photograph()
 
@@ -140,7 +140,7 @@ describe('the owner’s own site', () => {
     await save(phone)
   })
 
-  test('figures in a sentence and in a form are chips, and a service is switched off and on', built, async () => {
+  test('figures in a sentence and in a form are chips, and a service is switched off and on', publishing, async () => {
     const { phone } = own
     await phone.getByRole('link', { name: 'Site' }).first().tap()
     await (await framedPage(phone)).getByText('We grew up on a farm outside of Gambier').tap()
@@ -156,38 +156,42 @@ describe('the owner’s own site', () => {
     }
   })
 
-  test('what fourteen people asked the chat in vain is answered with one tap and two sentences', built, async () => {
-    const { phone } = own
-    await phone.evaluate(async () => {
-      const send = (message: string) =>
-        fetch('/functions/v1/ai-assistant', { method: 'POST', body: JSON.stringify({ message }) })
-      for (let time = 0; time < 14; time += 1) await send('do you rent zorbing balls')
-      await send('is there a quokka in your yard')
-    })
-    await openForm(phone, 'Asked in the chat')
-    const asked = phone.getByRole('listitem').filter({ hasText: '14 people asked:' })
-    await asked.getByRole('button', { name: 'Answer it' }).tap()
-    await phone.getByLabel('The answer, in two sentences').fill('We lend you one. <b>Ask</b> at the visit.')
-    await button(phone, 'Save').tap()
-    await phone.getByRole('alert').getByText('<b> is HTML: take it out.').waitFor()
-    await phone.getByLabel('The answer, in two sentences').fill('We lend you one. Ask at the visit.')
-    await save(phone)
-    await button(phone, 'Not our business').tap()
-    await phone.getByText('Nothing waits for an answer.').waitFor()
-    await phone.getByRole('link', { name: /^See \d+ changes? and publish$/ }).tap()
-    await phone
-      .getByRole('listitem')
-      .filter({ hasText: 'zorbing' })
-      .getByText(/^\d+ sentences$/)
-      .tap()
-    await phone.locator('ins', { hasText: 'We lend you one.' }).first().waitFor()
-    await phone.getByRole('link', { name: 'Numbers' }).tap()
-    await phone.getByText('0 of 15 questions answered').waitFor()
-  })
+  test(
+    'what fourteen people asked the chat in vain is answered with one tap and two sentences',
+    publishing,
+    async () => {
+      const { phone } = own
+      await phone.evaluate(async () => {
+        const send = (message: string) =>
+          fetch('/functions/v1/ai-assistant', { method: 'POST', body: JSON.stringify({ message }) })
+        for (let time = 0; time < 14; time += 1) await send('do you rent zorbing balls')
+        await send('is there a quokka in your yard')
+      })
+      await openForm(phone, 'Asked in the chat')
+      const asked = phone.getByRole('listitem').filter({ hasText: '14 people asked:' })
+      await asked.getByRole('button', { name: 'Answer it' }).tap()
+      await phone.getByLabel('The answer, in two sentences').fill('We lend you one. <b>Ask</b> at the visit.')
+      await button(phone, 'Save').tap()
+      await phone.getByRole('alert').getByText('<b> is HTML: take it out.').waitFor()
+      await phone.getByLabel('The answer, in two sentences').fill('We lend you one. Ask at the visit.')
+      await save(phone)
+      await button(phone, 'Not our business').tap()
+      await phone.getByText('Nothing waits for an answer.').waitFor()
+      await phone.getByRole('link', { name: /^See \d+ changes? and publish$/ }).tap()
+      await phone
+        .getByRole('listitem')
+        .filter({ hasText: 'zorbing' })
+        .getByText(/^\d+ sentences$/)
+        .tap()
+      await phone.locator('ins', { hasText: 'We lend you one.' }).first().waitFor()
+      await phone.getByRole('link', { name: 'Numbers' }).tap()
+      await phone.getByText('0 of 15 questions answered').waitFor()
+    },
+  )
 
   test(
     'a sentence and a price are published in eight taps with all of it, stand in pages, chat and letters, and are put back',
-    built,
+    publishing,
     async () => {
       const { phone, read, content } = own
       const files = ['en/pages/home.yaml', 'pricing.yaml'].map((name) => join(content, name))
