@@ -166,7 +166,7 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
   const pages = removal.filter(({ path, after }) => path.length === 0 && after === null)
   const names = pages.flatMap(({ file }) => {
     const { name, title } = named.parse(all.find(({ path }) => path === file)?.value ?? {})
-    return (file.includes('/cities/') ? name : title) ?? []
+    return [name, file.includes('/cities/') ? undefined : title].filter((one) => one !== undefined)
   })
   const isLeft = ({ file, path }: Sentence) => {
     const change = removal.find((one) => one.file === file && one.path.every((key, at) => key === path[at]))
