@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { z } from 'zod'
 import type { EditableField } from '../../../contract/desk/site.ts'
 import { Button } from '../../../site/ui/Button.tsx'
 import { Alert } from '../../Alert.tsx'
@@ -7,6 +7,7 @@ import { siteProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { useChanges, useDrafts, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
+import { useTyped } from '../../offline/typed.ts'
 import { Problem } from '../../Problem.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
@@ -54,11 +55,12 @@ export function Changes() {
   const stale = drafts.filter(({ isStale }) => isStale)
   const fresh = drafts.filter(({ isStale }) => !isStale)
   const ids = fresh.map(({ id }) => id)
-  const [out, setOut] = useState<readonly string[]>([])
+  // Left out again the next time, until it is ticked.
+  const { typed: out = [], keep: keepOut } = useTyped('left out of publishes', z.array(z.string()))
   const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
   const groups = draftGroups(fresh)
   const leaveOut = (draft: string, isOut: boolean) =>
-    setOut([...out.filter((id) => id !== draft), ...(isOut ? [draft] : [])])
+    keepOut([...out.filter((id) => id !== draft && ids.includes(id)), ...(isOut ? [draft] : [])])
   const wanted = groups.filter(([{ id }]) => !out.includes(id)).flatMap((group) => group.map(({ id }) => id))
   const { byGroup, rest } = changesOf(groups, changes?.changes ?? [])
   const { publish } = useSiteActions()
