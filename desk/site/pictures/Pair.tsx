@@ -14,39 +14,10 @@ import { ChoosePicture, DrawnPicture, narrowProblem, PictureSaid, pictureEdit, S
 import { SaveFoot } from '../SaveFoot.tsx'
 import { Screen } from '../Screen.tsx'
 import { SelectField } from '../SelectField.tsx'
+import { cutsOf, type Shift, unmoved } from './line-up.ts'
 import { galleryEdits, kindsOf, sliderEdits } from './pair-edits.ts'
 
 const { site } = words
-
-/** Shift of the second picture over the first, in percent of its size, and its scale in percent. */
-type Shift = { across: number; down: number; size: number }
-const unmoved: Shift = { across: 0, down: 0, size: 100 }
-
-const fitting = ({ width, height }: ImageBitmap, ratio: number): Cut => {
-  const [w, h] = width / height > ratio ? [height * ratio, height] : [width, width / ratio]
-  return { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h }
-}
-
-/** Part of a picture that covers the other one. */
-const shifted = (picture: ImageBitmap, ratio: number, { across, down, size }: Shift): Cut => {
-  const { width: w, height: h } = fitting(picture, ratio)
-  const [width, height] = [(w * 100) / size, (h * 100) / size]
-  const within = (at: number, most: number) => Math.round(Math.min(Math.max(0, at), most))
-  return {
-    x: within((picture.width - width) / 2 - (across / 100) * width, picture.width - width),
-    y: within((picture.height - height) / 2 - (down / 100) * height, picture.height - height),
-    ...{ width: Math.round(width), height: Math.round(height) },
-  }
-}
-
-/** The parts that lie over each other: what makes the second picture smaller enlarges the first one instead. */
-const cutsOf = (before: ImageBitmap, after: ImageBitmap, shift: Shift) => {
-  const ratio = before.width / before.height
-  const { across, down, size } = shift
-  if (size >= 100) return [fitting(before, ratio), shifted(after, ratio, shift)] as const
-  const back = { across: -across, down: -down, size: 100 ** 2 / size }
-  return [shifted(before, ratio, back), fitting(after, ratio)] as const
-}
 
 interface LineUpProps {
   pictures: readonly [ImageBitmap, ImageBitmap]
