@@ -15,7 +15,7 @@ import { fillCounted, words } from '../desk-content.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldName } from './names.ts'
-import { Screen } from './Screen.tsx'
+import { fromReady, Screen } from './Screen.tsx'
 
 const { site } = words
 
@@ -44,10 +44,12 @@ type PlainRow = ReadyRow & { isSaved: boolean }
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const place = readyPlaces[row]
   if (!place || place === 'test-letter') return null
-  if (place === 'pictures') return <Link to="/site/pictures">{site.pictures}</Link>
+  if (place === 'pictures' || place === 'pair') return <Link to={`/site/${place}?${fromReady}`}>{site[place]}</Link>
   const [, field = ''] = readyFields[row] ?? []
   const [name = ''] = field.split('.').slice(-1)
-  return <Link to={`/site/forms/${place}?field=${field}`}>{`${site.forms[place]} · ${fieldName(name)}`}</Link>
+  return (
+    <Link to={`/site/forms/${place}?field=${field}&${fromReady}`}>{`${site.forms[place]} · ${fieldName(name)}`}</Link>
+  )
 }
 
 function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
@@ -63,7 +65,7 @@ function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
         </Fold>
       )}
       {readyPlaces[name] === 'test-letter' && <TestLetter />}
-      {!isDone && (isSaved ? <Link to="/site/changes">{site.changes}</Link> : <MendLink row={name} />)}
+      {!isDone && (isSaved ? <Link to={`/site/changes?${fromReady}`}>{site.changes}</Link> : <MendLink row={name} />)}
     </li>
   )
 }

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { words } from '../desk-content.ts'
 import { Problem } from '../Problem.tsx'
 
@@ -8,6 +8,7 @@ const places = {
   '/site': words.site.title,
   '/site/more': words.back,
   '/site/pictures': words.site.pictures,
+  '/site/ready': words.site.ready,
 } as const
 
 interface ScreenProps {
@@ -18,8 +19,13 @@ interface ScreenProps {
   children: ReactNode
 }
 
+/** Marks the address of a screen that was opened from Getting ready, where its way back leads. */
+export const fromReady = 'from=ready'
+
 /** A screen of the Site tab, with its title and the way back. */
-export function Screen({ title, back = '/site', query, children }: ScreenProps) {
+export function Screen({ title, back: usual = '/site', query, children }: ScreenProps) {
+  const [search] = useSearchParams()
+  const back = search.get('from') === 'ready' ? '/site/ready' : usual
   return (
     <>
       <Link className="lead-back" to={back}>
