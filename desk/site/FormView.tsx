@@ -29,16 +29,17 @@ interface PartProps {
   part: FormPart
   label: string
   figures: Figures
+  /** What is typed and not saved. */
+  unsaved: ReturnType<typeof useTyped<z.infer<typeof diffsSchema>>>
 }
 
 /** Fields of one file. Each changed field is saved as a draft. */
-function Part({ part, label, figures }: PartProps) {
+function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartProps) {
   const save = useSaveEdits()
   // The fields hold what is typed: they are made anew when it is thrown away.
   const [thrown, setThrown] = useState(0)
   const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
   const kept = withDrafts(part, unsent)
-  const { typed, keep, forget } = useTyped(`${part.file} ${part.path.join('.')}`, diffsSchema)
   // A field that has changed since it was typed is left as it is now.
   const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
   const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)
@@ -81,6 +82,39 @@ function Part({ part, label, figures }: PartProps) {
   )
 }
 
+interface SectionProps extends Omit<PartProps, 'unsaved'> {
+  /** Empty for the first of a form, which the screen names. */
+  title: string
+  /** True for one of several pages: a service, a town, an article. */
+  isFolded: boolean
+  removal: ReturnType<typeof useSaveEdits>
+}
+
+/** A part of a form with its title. A page opens on tap and can be switched off or removed. */
+function Section({ title, isFolded, removal, ...props }: SectionProps) {
+  const { part } = props
+  const unsaved = useTyped(`${part.file} ${part.path.join('.')}`, diffsSchema)
+  if (!isFolded)
+    return (
+      <section className="flow">
+        {title && <h2>{title}</h2>}
+        <Part {...props} unsaved={unsaved} />
+      </section>
+    )
+  const isTyped = (unsaved.typed ?? []).length > 0
+  return (
+    <Fold
+      title={[titleOf(part), isOff(part.value) ? site.notOffered : '', isTyped ? site.unsaved : '']
+        .filter(Boolean)
+        .join(' · ')}
+    >
+      {part.file.includes('/services/') && <OfferedSwitch part={part} />}
+      <Part {...props} unsaved={unsaved} />
+      {isPage(part) && <RemovePart part={part} removal={removal} />}
+    </Fold>
+  )
+}
+
 /** Form for content that is not a sentence on a page: facts, hours, prices, towns, reviews. */
 export function FormView() {
   const params = useParams()
@@ -92,33 +126,27 @@ export function FormView() {
   const language = search.get('language') ?? pages?.languages[0] ?? ''
   const query = useQuery({ ...formQuery(name, language), enabled: language !== '' })
   const form = query.data
+  const isFolded = form?.parts.some(isPage) === true
   useFieldInSight(search.get('field'), form !== undefined)
+  const choose = (code: string) => {
+    search.set('language', code)
+    setSearch(search, { replace: true })
+  }
   const hasWords = form?.parts.some(({ file }) => file.startsWith(`${language}/`))
   return (
     <Screen title={site.forms[name]} back="/site/more" query={query}>
-      {hasWords && (
-        <LanguageChoice language={language} onChoose={(code) => setSearch({ language: code }, { replace: true })} />
-      )}
+      {hasWords && <LanguageChoice language={language} onChoose={choose} />}
       {form && (
         <>
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
-          {form.parts.map((part, at) =>
-            form.parts.some(isPage) ? (
-              <Fold
-                key={part.file + part.path.join()}
-                title={[titleOf(part), isOff(part.value) ? site.notOffered : ''].filter(Boolean).join(' · ')}
-              >
-                {part.file.includes('/services/') && <OfferedSwitch part={part} />}
-                <Part part={part} label={titleOf(part)} figures={form.figures} />
-                {isPage(part) && <RemovePart part={part} removal={removal} />}
-              </Fold>
-            ) : (
-              <section key={part.file + part.path.join()} className="flow">
-                {at > 0 && <h2>{titleOf(part)}</h2>}
-                <Part part={part} label={site.forms[name]} figures={form.figures} />
-              </section>
-            ),
-          )}
+          {form.parts.map((part, at) => (
+            <Section
+              key={part.file + part.path.join()}
+              title={at > 0 ? titleOf(part) : ''}
+              label={isFolded ? titleOf(part) : site.forms[name]}
+              {...{ part, isFolded, removal, figures: form.figures }}
+            />
+          ))}
         </>
       )}
       {form && name === 'business' && <p className="soft">{site.helperSets}</p>}

@@ -78,6 +78,7 @@ export function SaveFoot({ save, isChanged = true, onThrowAway, file, disabled, 
       {(isChanged || problem) && (
         <div ref={foot} className="form-foot">
           <Alert>{problem}</Alert>
+          {onThrowAway && !problem && <p className="soft small">{site.unsaved}</p>}
           <Button type="submit" width="full" disabled={disabled || save.isPending} {...rest} />
           {onThrowAway && (
             <Button variant="outline" width="full" disabled={save.isPending} onClick={onThrowAway}>
