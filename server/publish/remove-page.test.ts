@@ -79,3 +79,16 @@ test('words that only lose their link to a removed town still name it, and entri
     { file: 'en/pages/home.yaml', path: ['list', 1, 'text'], text: 'Not Danville, Gambier' },
   ])
 })
+
+test('words that name a removed service by its short name are found, too', () => {
+  const file = 'en/services/gutters.md'
+  const value = { title: 'Gutter Cleaning', name: 'Gutters' }
+  const sentences = { lead: 'Clean gutters by Friday', title: 'Gutter cleaning, twice', other: 'Guttering' }
+  const files = [
+    { path: file, value },
+    { path: 'en/pages/home.yaml', value: sentences },
+  ]
+  const removal = { id: randomUUID(), file, path: [], before: '', after: null }
+  const found = stillNaming([removal], [{ language: 'en', files }])
+  expect(found.filter((one) => one.file !== file).map(({ text }) => text)).toEqual([sentences.lead, sentences.title])
+})

@@ -142,7 +142,7 @@ export const leaveOutUnoffered = (root: string): boolean => {
   return off.length > 0
 }
 
-const mostNamed = 100
+const mostNamed = 400
 
 /** The sentences that name one of these places or pages; of a list or table, the lines that do. */
 export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
