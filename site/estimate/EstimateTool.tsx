@@ -83,6 +83,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
   const [answer, setAnswer] = useState<FormAnswer>()
   const [isAsked, setIsAsked] = useState(false)
   const isPriceSeen = useIsSeen(price)
+  const isWorthSeen = useIsSeen(worth) && soiling && words.wash
 
   const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
 
@@ -119,9 +120,9 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     if (!next) return
     show(next)
     setIsAsked(true)
-    const [first = ''] = Object.keys(mistakesIn(next, words))
-    const field = form.current?.elements.namedItem(first)
-    if (field instanceof HTMLElement) return field.focus()
+    const mistakes = mistakesIn(next, words)
+    const wrong = [...(form.current?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in mistakes)
+    if (wrong instanceof HTMLElement) return wrong.focus()
     place?.focus()
     // The frame may be in view without its first words.
     afterPaint(() => place?.querySelector('.estimate-range')?.scrollIntoView({ block: 'nearest' }))
@@ -133,10 +134,16 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     offerEstimate(query, label, sayJob(estimate.job, priceWords))
   })
 
-  // Every quote button of the page sends the estimate along, and the page in another language has the same answers.
+  // Every quote button of the page sends the estimate along; the page in another language and the price of windows keep
+  // the answers.
   useEffect(() => {
     if (!answer || !isAsked) return
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = answer.address
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('.wait-steps a')) {
+      const asked = new URLSearchParams(answer.address)
+      asked.set('service', 'windows')
+      link.search = asked.toString()
+    }
     offer(answer)
   }, [answer, isAsked])
 
@@ -201,7 +208,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
           )}
         </section>
       </div>
-      {isAsked && answer?.estimate.kind === 'priced' && !isPriceSeen && (
+      {isAsked && answer?.estimate.kind === 'priced' && !isPriceSeen && !isWorthSeen && (
         <a className="estimate-running" href="#price">
           <strong>{answer.estimate.range}</strong>
           <span>{answer.estimate.price.visits > 1 ? words.answer.year : words.answer.visit}</span>
