@@ -1,4 +1,5 @@
 import {
+  type MouseEvent,
   type MouseEventHandler,
   type ReactNode,
   useEffect,
@@ -120,9 +121,9 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     if (!next) return
     show(next)
     setIsAsked(true)
-    const mistakes = mistakesIn(next, words)
-    const wrong = [...(form.current?.elements ?? [])].find((field) => (field.getAttribute('name') ?? '') in mistakes)
-    if (wrong instanceof HTMLElement) return wrong.focus()
+    const [first = ''] = Object.keys(mistakesIn(next, words))
+    const field = form.current?.elements.namedItem(first)
+    if (field instanceof HTMLElement) return field.focus()
     place?.focus()
     // The frame may be in view without its first words.
     afterPaint(() => place?.querySelector('.estimate-range')?.scrollIntoView({ block: 'nearest' }))
@@ -173,6 +174,10 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
       showUnlessTyping(target.name)
     },
     onBlur: () => show(count()),
+    // A press would take the focus from a wrong answer, whose mistake then moves the button away from under the pointer.
+    onMouseDown: (event: MouseEvent) => {
+      if (event.target instanceof Element && event.target.closest('[type=submit]')) event.preventDefault()
+    },
   }
   return (
     <div className="estimate-tool">
