@@ -99,7 +99,10 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     if (month instanceof RadioNodeList && month.value === usualWash.month) month.value = washMonthOf(new Date())
     fillForm(form.current, answers)
     setAnswer(count() ?? undefined)
-    setIsAsked(Object.keys(answers).length > 0)
+    const isAnswered = Object.keys(answers).length > 0
+    setIsAsked(isAnswered)
+    // The browser still scrolls to where the place was above the longer answer of the server.
+    if (isAnswered) afterPaint(() => document.getElementById(location.hash.slice(1))?.scrollIntoView())
   })
   useLayoutEffect(() => start(), [])
 

@@ -44,8 +44,10 @@ export function WashAnswer({ washed, words, soiling, quote, wait, ...rest }: Was
           </div>
         ))}
       </dl>
-      {washed.advice === 'look' && quote}
-      {said.mayPay ? quote : wait}
+      <div className="cluster">
+        {(said.mayPay || washed.advice === 'look') && quote}
+        {!said.mayPay && wait}
+      </div>
       <figure className="wash-figure">
         <WashPlot worth={worth} mostPercent={soiling.mostPercent} words={{ ...words.plot, caption: said.caption }} />
         <figcaption>

@@ -1,8 +1,8 @@
 import type { Loss, WashWorth } from '../../pricing/wash-worth.ts'
 
 /** Size in SVG units, about its width on a phone in pixels. */
-export const plotSize = { width: 360, height: 200 }
-export const plotArea = { left: 38, right: 352, top: 36, bottom: 172 }
+export const plotSize = { width: 360, height: 208 }
+export const plotArea = { left: 38, right: 352, top: 44, bottom: 180 }
 
 // The scale ends above the highest loss, so that a plateau does not look cut off.
 const headroom = 1.08

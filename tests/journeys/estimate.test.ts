@@ -189,6 +189,9 @@ describe('the estimate', () => {
     const page = await visit('/', { width: 390 })
     await page.getByRole('link', { name: 'Work it out for your roof' }).click()
     await expect.poll(() => page.locator('.wash-answer .estimate-range').textContent()).toBe('It’s close')
+    await expect
+      .poll(() => page.locator('#wash-title').evaluate((title) => Math.round(title.getBoundingClientRect().top)))
+      .toSatisfy((top: number) => top > 0 && top < 300)
     await page.getByLabel('Town or ZIP code').fill('Visalia')
     await page.getByText('2 weeks', { exact: true }).click()
     await expect
