@@ -24,6 +24,7 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { useIsSeen } from '../ui/useIsSeen.ts'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
+import { carryAnswers } from './carry-answers.ts'
 import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { estimateOptions } from './estimate-options.ts'
@@ -138,16 +139,10 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     offerEstimate(query, label, sayJob(estimate.job, priceWords))
   })
 
-  // Every quote button of the page sends the estimate along; the page in another language and the price of windows keep
-  // the answers.
+  // Every quote button of the page sends the estimate along.
   useEffect(() => {
     if (!answer || !isAsked) return
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = answer.address
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.wait-steps a')) {
-      const asked = new URLSearchParams(answer.address)
-      asked.set('service', 'windows')
-      link.search = asked.toString()
-    }
+    carryAnswers(answer.address)
     offer(answer)
   }, [answer, isAsked])
 

@@ -24,7 +24,7 @@ export function WaitSteps({ words: { remind, windows }, reminds = false, ...rest
       <ButtonLink
         variant={reminds ? 'outline' : 'water'}
         size="small"
-        href={link(`${estimateLink({ service: 'windows' })}#price`)}
+        href={link(estimateLink({ service: 'windows' }))}
       >
         {windows}
       </ButtonLink>
