@@ -1,5 +1,4 @@
 import {
-  type MouseEvent,
   type MouseEventHandler,
   type ReactNode,
   useEffect,
@@ -173,7 +172,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     },
     onBlur: () => show(count()),
     // A press would take the focus from a wrong answer, whose mistake then moves the button away from under the pointer.
-    onMouseDown: (event: MouseEvent) => {
+    onMouseDown: (event: { target: EventTarget; preventDefault: () => void }) => {
       if (event.target instanceof Element && event.target.closest('[type=submit]')) event.preventDefault()
     },
   }
