@@ -44,7 +44,10 @@ type PlainRow = ReadyRow & { isSaved: boolean }
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const place = readyPlaces[row]
   if (!place || place === 'test-letter') return null
-  if (place === 'pictures' || place === 'pair') return <Link to={`/site/${place}?${fromReady}`}>{site[place]}</Link>
+  if (place === 'pictures' || place === 'pair') {
+    const only = row === 'other-pictures' ? '&show=other' : ''
+    return <Link to={`/site/${place}?${fromReady}${only}`}>{site[place]}</Link>
+  }
   const [, field = ''] = readyFields[row] ?? []
   const [name = ''] = field.split('.').slice(-1)
   return (

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
-import type { FieldPath } from '../../../contract/desk/site.ts'
+import { Link, useSearchParams } from 'react-router'
+import type { FieldPath, Pictures as Known } from '../../../contract/desk/site.ts'
 import { usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { altText, fileName } from '../names.ts'
@@ -14,10 +14,18 @@ const screenOf = (places: readonly { path: FieldPath }[]) => {
   return ends.has('wide') ? site.onlyWide : ''
 }
 
-/** Pictures of the site, illustrations first. */
+/** True for an illustration that shows no job: the pictures of the row "Other pictures" of Getting ready. */
+const isOther = ({ isPhoto, places }: Known['pictures'][number]) =>
+  !isPhoto && !places.some(({ file, path }) => /^\w\w\/gallery\./.test(file) || /Slider$/.test(String(path[0])))
+
+/** Pictures of the site, illustrations first; with `show=other`, only those of Getting ready. */
 export function Pictures() {
+  const [search] = useSearchParams()
+  const isShown = search.get('show') === 'other' ? isOther : () => true
   const query = usePictures()
-  const pictures = [...(query.data?.pictures ?? [])].sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
+  const pictures = (query.data?.pictures ?? [])
+    .filter(isShown)
+    .sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
   return (
     <Screen title={site.pictures} query={query}>
       <p className="soft">{site.picturesWhy}</p>
