@@ -15,8 +15,10 @@ const screenOf = (places: readonly { path: FieldPath }[]) => {
 }
 
 /** True for an illustration that shows no job: the pictures of the row "Other pictures" of Getting ready. */
-const isOther = ({ isPhoto, places }: Known['pictures'][number]) =>
-  !isPhoto && !places.some(({ file, path }) => /^\w\w\/gallery\./.test(file) || /Slider$/.test(String(path[0])))
+const isOther = ({ isPhoto, isDrawing, places }: Known['pictures'][number]) =>
+  !isPhoto &&
+  !isDrawing &&
+  !places.some(({ file, path }) => /^\w\w\/gallery\./.test(file) || /Slider$/.test(String(path[0])))
 
 /** Pictures of the site, illustrations first; with `show=other`, only those of Getting ready. */
 export function Pictures() {
