@@ -63,7 +63,7 @@ type ReplyOptions = {
 }
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
-export const openEngine = (content: Content, learned: Learned) => {
+export const openEngine = (content: Content, learned: Learned, now = () => new Date()) => {
   const { topics } = content
   const spoken = content.assistantTranslations
   const list = priceList(content)
@@ -73,7 +73,9 @@ export const openEngine = (content: Content, learned: Learned) => {
   const correct = correctorOf(learned.languages, places)
   const rank = ranker(learned.models, correct, learned.telling)
   const senseIn = dangerSense(ranker(learned.danger, correct), correct)
-  const factsOf = factsReader(content, list)
+  const { daysOff, timeZone } = content.business
+  const calendar = { daysOff, today: () => now().toLocaleDateString('sv', { timeZone }) }
+  const factsOf = factsReader(content, list, calendar)
   const answer = answerer(content, factsOf)
   const readAsks = askReader({
     rank,
@@ -82,7 +84,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
     isGibberish: gibberish(places, learned.languages, correct),
-    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
+    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list, calendar }),
   })
 
   /** One turn: language, asks, merging, answer, and the next state. */
