@@ -1,6 +1,12 @@
 import type { Talk } from '../../content/schema/assistant-words.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { type ChatContact, type ChatLanguage, type ChatLink, siteLanguage } from '../../contract/chat-message.ts'
+import {
+  type ChatContact,
+  type ChatLanguage,
+  type ChatLink,
+  inChatLanguages,
+  siteLanguage,
+} from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
@@ -63,15 +69,18 @@ type ReplyOptions = {
 }
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
-export const openEngine = (content: Content, learned: Learned, now = () => new Date()) => {
-  const { topics } = content
+export const openEngine = (known: Content, learned: Learned, now = () => new Date()) => {
+  const topics = inChatLanguages((code) =>
+    Object.fromEntries(Object.entries(known.topics[code]).filter(([id]) => !learned.replaced?.[code][id])),
+  )
+  const content: Content = { ...known, topics }
   const spoken = content.assistantTranslations
   const list = priceList(content)
   const places = gazetteer(content)
   const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
   const correct = correctorOf(learned.languages, places)
-  const rank = ranker(learned.models, correct, learned.telling)
+  const rank = ranker(learned.models, correct, learned)
   const senseIn = dangerSense(ranker(learned.danger, correct), correct)
   const { daysOff, timeZone } = content.business
   const calendar = { daysOff, today: () => now().toLocaleDateString('sv', { timeZone }) }
@@ -109,7 +118,7 @@ export const openEngine = (content: Content, learned: Learned, now = () => new D
     const [last] = answered.slice(-1)
     const topic = last === undefined ? undefined : topics[language][last]
     const slots = meant.at(-1)?.slots ?? state.slots
-    const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
+    const talk = last !== undefined && said.isAnswered && !said.isRefused ? talkOf(words.talks, last) : undefined
     const conditions = topic && slots && factsOf(slots, language, { topic, after: 'none' }).conditions
     const step =
       talk && topic && conditions

@@ -39,8 +39,8 @@ const fits = (
     return Array.isArray(values) ? values.includes(known) : values === known
   })
 
-/** `isUnknown`: the text says that the business publishes nothing about it. */
-type Said = { text: string; isUnknown: boolean }
+/** `isUnknown`: the text says that the business publishes nothing about it; `isRefused`: that it does not offer it now. */
+type Said = { text: string; isUnknown: boolean; isRefused?: boolean }
 
 /** A topic's answer to an ask, for these facts: the first variant that fits and can be filled, else its default. */
 const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts, ask: string): Said | undefined => {
@@ -92,7 +92,9 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
   /** That the business is closed on the day off which an ask names; undefined for another day. */
   const sayClosed = ({ slots }: Ask, language: ChatLanguage): string | undefined => {
     const ofDays = Object.values(content.topics[language]).find((topic) => topic.when.some(isOfDayOff))
-    return slots.isDayOff && ofDays ? composeTopic(ofDays, factsOf(slots, language, { topic: ofDays, after: 'none' }), '')?.text : undefined
+    return slots.isDayOff && ofDays
+      ? composeTopic(ofDays, factsOf(slots, language, { topic: ofDays, after: 'none' }), '')?.text
+      : undefined
   }
 
   /** Undefined if the ask is not understood. */
@@ -104,14 +106,15 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const off = notOffered(meant, topic, language)
     if (off) {
       const left = off.left && say(off.left, language, after, isAlone)
-      return { text: [off.text, left?.text].filter(Boolean).join('\n\n'), isUnknown: false }
+      return { text: [off.text, left?.text].filter(Boolean).join('\n\n'), isUnknown: false, isRefused: !left }
     }
     const closed = sayClosed(ask, language)
     if (choice.kind === 'choose' && closed !== undefined) return { text: closed, isUnknown: false }
     // Words of a lone ask may be in another clause: "you came last week and one panel has a crack".
     const said = topic && sayTopic(topic, meant, language, after, isAlone ? ask.message : ask.text)
     if (closed !== undefined && said && topic?.kind === 'answer') {
-      const isOfDay = topic.takes.some((name) => name === 'day' || name === 'relativeDay') && !topic.takes.includes('panels')
+      const isOfDay =
+        topic.takes.some((name) => name === 'day' || name === 'relativeDay') && !topic.takes.includes('panels')
       return isOfDay ? { text: closed, isUnknown: false } : { ...said, text: `${said.text}\n\n${closed}` }
     }
     return said && (asksWhether(ask.text, language) ? said : { ...said, text: withoutOpening(said.text) })
@@ -137,8 +140,9 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const after = topics.at(-1) ?? 'none'
     const each = meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? [])
     const isUnknown = each.some((one) => one.isUnknown)
+    const isRefused = each.some((one) => one.isRefused)
     const all = [...new Set(each.map(({ text }) => text))]
-    if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown }
+    if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown, isRefused }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
     const whole = parts.join('\n\n')
     const isRepeated = sentencesSaid(whole).every((sentence) => said.has(sentence))
@@ -147,6 +151,11 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const [nothingMore = ''] = answerSentences(sayAct('more', language) ?? '')
     const text = isSame ? `${short} ${nothingMore}`.trim() : short
     const story = heard(meant, language)
-    return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true, isUnknown }
+    return {
+      text: story === undefined || said.has(story) ? text : `${story} ${text}`,
+      isAnswered: true,
+      isUnknown,
+      isRefused,
+    }
   }
 }

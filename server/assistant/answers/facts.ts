@@ -106,7 +106,12 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
   /** What is cleaned, from the pages of the services: "solar panels, windows and screens". */
   const offered = (language: ChatLanguage): string | undefined => {
     const pages = content.spokenPages[language].services.filter(({ job }) => job !== undefined && job !== 'commercial')
-    return joined(pages.map(({ name }) => name.toLocaleLowerCase(language)), language) || undefined
+    return (
+      joined(
+        pages.map(({ name }) => name.toLocaleLowerCase(language)),
+        language,
+      ) || undefined
+    )
   }
 
   /** One line with its own sum per count; counts are never added up. */
@@ -139,7 +144,8 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
   const dayKind = ({ days: [day], isDayOff }: Slots, { bare }: Topic): string => {
     if (isDayOff) return 'off'
     // "Are you open?" means today.
-    if (day === undefined) return isDayOff === undefined && bare.includes('day') && isOffToday(calendar) ? 'off' : 'none'
+    if (day === undefined)
+      return isDayOff === undefined && bare.includes('day') && isOffToday(calendar) ? 'off' : 'none'
     if (list.closedDays.includes(day)) return 'closed'
     return day === list.rules.premiumDay ? 'premium' : 'normal'
   }

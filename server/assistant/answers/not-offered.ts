@@ -33,5 +33,7 @@ export const notOfferedReader =
     const names = new Intl.ListFormat(language).format(off.map((one) => job.services[one]))
     const text = `${names}: ${unpriced.notOffered.charAt(0).toLowerCase()}${unpriced.notOffered.slice(1)}`
     const isAll = isBundle || named.every((service) => off.some((one) => one === jobName(service)))
-    return isAll ? { text } : { text, left: { ...meant, ask: { ...ask, slots: without(ask.slots, off) }, slots: without(slots, off) } }
+    return isAll
+      ? { text }
+      : { text, left: { ...meant, ask: { ...ask, slots: without(ask.slots, off) }, slots: without(slots, off) } }
   }
