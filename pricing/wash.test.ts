@@ -109,6 +109,7 @@ describe('the advice', () => {
   test.each<[string, WashAnswers, object]>([
     ['wait', {}, {}],
     ['wait', { since: '14', setting: 'country' }, { panels: '20' }],
+    ['look', { setting: 'dusty' }, { panels: '22' }],
     ['close', { since: '60', month: 'june', setting: 'dusty', connected: 'before', cents: '41' }, { panels: '20' }],
     ['rain', { month: 'rainy', since: '150', setting: 'dusty' }, { panels: '40' }],
     ['unpriced', {}, { panels: '4' }],

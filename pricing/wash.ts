@@ -6,7 +6,7 @@ import { type Rates, readJob } from './read-job.ts'
 import { firstMonth, readWash, type WashAnswers, type WashQuestion, washMonths } from './wash-question.ts'
 import { monthDays, type Soiling, type WashWorth, washWorth } from './wash-worth.ts'
 
-export const advices = ['wait', 'close', 'wash', 'rain', 'unpriced'] as const
+export const advices = ['wait', 'look', 'close', 'wash', 'rain', 'unpriced'] as const
 export type Advice = (typeof advices)[number]
 
 /** Whether a wash pays for itself in power, or which answer to correct. */
@@ -24,10 +24,11 @@ export type Wash =
     }
   | { kind: 'refused'; reason: 'centsUnclear' | 'jobUnclear' }
 
-const adviceOn = ({ daysLeft, regained }: WashWorth, price: Figure | undefined): Advice => {
+// Dirt by fields varies more than the published rates tell, so waiting is advised only where no dirt is seen.
+const adviceOn = ({ daysLeft, regained }: WashWorth, { setting }: WashQuestion, price: Figure | undefined): Advice => {
   if (daysLeft === 0) return 'rain'
   if (!price) return 'unpriced'
-  if (regained.to < price.from) return 'wait'
+  if (regained.to < price.from) return setting === 'dusty' ? 'look' : 'wait'
   return regained.from > price.to && !price.open ? 'wash' : 'close'
 }
 
@@ -49,9 +50,18 @@ export const wash = (answers: EstimateAnswers, asked: WashAnswers, rates: Rates,
   const price = priced.kind === 'priced' ? priced.range : undefined
   const asksFor = washMonths.indexOf(question.month)
   const paysIn = (month: WashQuestion['month'], place: number) => {
-    const days = question.days + monthDays * (place - asksFor)
-    return place > asksFor && mayPay(adviceOn(washWorth({ ...question, month, days }, kilowatts, soiling), price))
+    const later = { ...question, month, days: question.days + monthDays * (place - asksFor) }
+    return place > asksFor && mayPay(adviceOn(washWorth(later, kilowatts, soiling), later, price))
   }
   const laterMonths = washMonths.flatMap((month, place) => (paysIn(month, place) ? [place + firstMonth + 1] : []))
-  return { kind: 'counted', advice: adviceOn(worth, price), question, panels, kilowatts, worth, price, laterMonths }
+  return {
+    kind: 'counted',
+    advice: adviceOn(worth, question, price),
+    question,
+    panels,
+    kilowatts,
+    worth,
+    price,
+    laterMonths,
+  }
 }

@@ -73,6 +73,7 @@ const contentSteps: readonly ContentStep[] = [
       ['desk', 'tooMany'],
       ['desk', 'full'],
     ])(root),
+  (root) => addWords('pages/estimate.yaml', [['words', 'wash', 'answer', 'advice', 'look']])(root),
   // Both hold no word that an owner may leave out.
   (root) => matchWords('desk.yaml')(root),
   (root) => matchWords('customers.yaml')(root),

@@ -23,6 +23,7 @@ import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { useIsSeen } from '../ui/useIsSeen.ts'
 import { useTypedFields } from '../ui/useTypedFields.ts'
 import { answerForm, type FormAnswer, mistakesIn, saidOf } from './answer-form.ts'
+import { carryAnswers } from './carry-answers.ts'
 import { EstimateAnswer } from './EstimateAnswer.tsx'
 import { EstimateForm, type EstimateFormProps } from './EstimateForm.tsx'
 import { estimateOptions } from './estimate-options.ts'
@@ -83,6 +84,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
   const [answer, setAnswer] = useState<FormAnswer>()
   const [isAsked, setIsAsked] = useState(false)
   const isPriceSeen = useIsSeen(price)
+  const isWorthSeen = useIsSeen(worth) && soiling && words.wash
 
   const count = () => form.current && answerForm(new FormData(form.current), { rates, priceWords, soiling })
 
@@ -97,7 +99,10 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     if (month instanceof RadioNodeList && month.value === usualWash.month) month.value = washMonthOf(new Date())
     fillForm(form.current, answers)
     setAnswer(count() ?? undefined)
-    setIsAsked(Object.keys(answers).length > 0)
+    const isAnswered = Object.keys(answers).length > 0
+    setIsAsked(isAnswered)
+    // The browser still scrolls to where the place was above the longer answer of the server.
+    if (isAnswered) afterPaint(() => document.getElementById(location.hash.slice(1))?.scrollIntoView())
   })
   useLayoutEffect(() => start(), [])
 
@@ -133,10 +138,10 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
     offerEstimate(query, label, sayJob(estimate.job, priceWords))
   })
 
-  // Every quote button of the page sends the estimate along, and the page in another language has the same answers.
+  // Every quote button of the page sends the estimate along.
   useEffect(() => {
     if (!answer || !isAsked) return
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = answer.address
+    carryAnswers(answer.address)
     offer(answer)
   }, [answer, isAsked])
 
@@ -166,6 +171,10 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
       showUnlessTyping(target.name)
     },
     onBlur: () => show(count()),
+    // A press would take the focus from a wrong answer, whose mistake then moves the button away from under the pointer.
+    onMouseDown: (event: { target: EventTarget; preventDefault: () => void }) => {
+      if (event.target instanceof Element && event.target.closest('[type=submit]')) event.preventDefault()
+    },
   }
   return (
     <div className="estimate-tool">
@@ -201,7 +210,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
           )}
         </section>
       </div>
-      {isAsked && answer?.estimate.kind === 'priced' && !isPriceSeen && (
+      {isAsked && answer?.estimate.kind === 'priced' && !isPriceSeen && !isWorthSeen && (
         <a className="estimate-running" href="#price">
           <strong>{answer.estimate.range}</strong>
           <span>{answer.estimate.price.visits > 1 ? words.answer.year : words.answer.visit}</span>

@@ -12,7 +12,7 @@ interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
   washed: Wash
   words: WashWords['answer']
   soiling: Soiling
-  /** Link to the quote form, shown if a wash may pay for itself. */
+  /** Link to the quote form, shown if a wash may pay for itself or the panels decide. */
   quote: ReactNode
   /** What to do otherwise. */
   wait: ReactNode
@@ -44,9 +44,12 @@ export function WashAnswer({ washed, words, soiling, quote, wait, ...rest }: Was
           </div>
         ))}
       </dl>
-      {said.mayPay ? quote : wait}
+      <div className="cluster">
+        {(said.mayPay || washed.advice === 'look') && quote}
+        {!said.mayPay && wait}
+      </div>
       <figure className="wash-figure">
-        <WashPlot worth={worth} words={{ ...words.plot, caption: said.caption }} />
+        <WashPlot worth={worth} mostPercent={soiling.mostPercent} words={{ ...words.plot, caption: said.caption }} />
         <figcaption>
           <span className="wash-key-dirty">{words.plot.unwashed}</span>
           {worth.daysLeft > 0 && <span className="wash-key-clean">{words.plot.washed}</span>}

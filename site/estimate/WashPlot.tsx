@@ -5,12 +5,14 @@ import { plotArea as area, plotOf, plotSize } from './wash-bands.ts'
 
 interface WashPlotProps extends Omit<ComponentProps<'svg'>, 'children'> {
   worth: WashWorth
+  /** The highest loss ever, at the top of the scale. */
+  mostPercent: number
   words: WashWords['answer']['plot']
 }
 
 /** Loss of power from the last rain to the next: bands between the two published rates, without and with a wash. */
-export function WashPlot({ worth, words, ...rest }: WashPlotProps) {
-  const { unwashed, washed, washX, ticks, isDry } = plotOf(worth)
+export function WashPlot({ worth, mostPercent, words, ...rest }: WashPlotProps) {
+  const { unwashed, washed, washX, ticks, isDry } = plotOf(worth, mostPercent)
   const below = plotSize.height - 10
   return (
     <svg
@@ -20,7 +22,7 @@ export function WashPlot({ worth, words, ...rest }: WashPlotProps) {
       aria-label={words.caption}
       {...rest}
     >
-      <text x="0" y="12">
+      <text x="0" y="14">
         {words.axis}
       </text>
       {ticks.map(({ percent, y }) => (
@@ -29,8 +31,8 @@ export function WashPlot({ worth, words, ...rest }: WashPlotProps) {
           <text className="wash-text-end" x={area.left - 6} y={y + 4}>{`${percent}%`}</text>
         </g>
       ))}
-      {unwashed && <polygon className="wash-dirty" points={unwashed} />}
-      {washed && <polygon className="wash-clean" points={washed} />}
+      {unwashed && <Band className="wash-key-dirty" {...unwashed} />}
+      {washed && <Band className="wash-key-clean" {...washed} />}
       <line className="wash-day" x1={washX} y1={area.top} x2={washX} y2={area.bottom} />
       {/* In rainy months the plot ends at the wash. */}
       <text className={isDry ? 'wash-text-middle' : 'wash-text-end'} x={washX} y={area.top - 6}>
@@ -45,5 +47,19 @@ export function WashPlot({ worth, words, ...rest }: WashPlotProps) {
         </text>
       )}
     </svg>
+  )
+}
+
+interface BandProps extends ComponentProps<'g'> {
+  area: string
+  middle: string
+}
+
+function Band({ area, middle, ...rest }: BandProps) {
+  return (
+    <g {...rest}>
+      <polygon className="wash-area" points={area} />
+      <polyline className="wash-line" points={middle} />
+    </g>
   )
 }

@@ -6,16 +6,15 @@ import './call-bar.css'
 interface CallBarProps {
   label: string
   call: CallWords
-  /** The words of the quote button; without them the bar only calls. */
-  quote?: string | undefined
+  quote: string
 }
 
 /** Small screens only: call or ask, always under the thumb. */
 export function CallBar({ label, call, quote }: CallBarProps) {
   return (
-    <section className="call-bar" data-alone={quote ? undefined : ''} aria-label={label}>
+    <section className="call-bar" aria-label={label}>
       <CallButton href={call.href}>{call.now}</CallButton>
-      {quote && <QuoteButton>{quote}</QuoteButton>}
+      <QuoteButton>{quote}</QuoteButton>
     </section>
   )
 }

@@ -14,7 +14,7 @@ export type DocumentProps = {
   hasOpeningActions?: boolean
   /** The page is the form: the bar would only cover it. */
   isForm?: boolean
-  /** The visitor has just asked for a quote: nothing on this page asks for another. */
+  /** The visitor has just asked for a quote: no bar asks for another. */
   hasAsked?: boolean
   /** What one customer was sent a link to: nothing but this page and the way to call. */
   isPrivate?: boolean

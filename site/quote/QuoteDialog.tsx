@@ -24,7 +24,7 @@ export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'i
   action: QuoteFormProps['action']
   phone: { href: string; number: string }
   reply: ReplyTime
-  /** Says that every answer is required. */
+  /** Says which answers are required. */
   required: string
   privacy: Content['quotePage']['privacy']
   /** Label of the link where the visitor adds photographs once the quote request is sent. */

@@ -40,9 +40,13 @@ test.each([
 
 test.each([{ phone: '55512' }, { email: 'mary@gmial' }])('the notice promises no call to %o', (answers) => {
   const at = new Date('2026-11-26T14:20:00-08:00')
-  expect(saySuccess({ ...sent, ...answers }, words, reply, 'en-US', at).text).toMatch(
-    /^Call us after tomorrow, 2\sPM\.$/,
-  )
+  const { text, namesVisitorPhone } = saySuccess({ ...sent, ...answers }, words, reply, 'en-US', at)
+  expect(text).toMatch(/^Call us after tomorrow, 2\sPM\.$/)
+  expect(namesVisitorPhone).toBe(false)
+})
+
+test("the notice marks the visitor's own number, which must not become a link", () => {
+  expect(say('Maria').namesVisitorPhone).toBe(true)
 })
 
 test("the hour is that of the business's clock, wherever the visitor is", () => {
@@ -60,8 +64,8 @@ test.each([
   expect(saySuccess(sent, words, { ...reply, closed }, 'en-US', at).text).toContain(when)
 })
 
-test('another language says it in its own words', () => {
-  expect(say('María', undefined, 24, 'es').text).toMatch(/mañana, 2\sp/)
+test('another language says the day in its own words, the hour as the pages do', () => {
+  expect(say('María', undefined, 24, 'es').text).toMatch(/mañana, 2\sPM/)
 })
 
 test.each([

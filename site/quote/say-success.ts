@@ -65,7 +65,8 @@ const sayWhen = (reply: ReplyTime, words: QuoteWords['success']['when'], languag
     days < 2
       ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(days, 'day')
       : latest.toLocaleDateString(language, days < 7 ? { weekday: 'long' } : { month: 'long', day: 'numeric' })
-  const hour = latest.toLocaleTimeString(language, { hour: 'numeric', hour12: true })
+  // `7 PM` in every language, as on the pages.
+  const hour = latest.toLocaleTimeString('en-US', { hour: 'numeric' })
   return fill(latest.getHours() % 12 === 1 ? words.one : words.other, { day, hour })
 }
 
@@ -77,10 +78,15 @@ export const saySuccess = (
   language = document.documentElement.lang,
   now = new Date(),
 ) => {
-  const text = fill(isUnreachable({ phone, email }) ? success.doubted : success.text, {
+  const isDoubted = isUnreachable({ phone, email })
+  const text = fill(isDoubted ? success.doubted : success.text, {
     visitorPhone: phone.trim(),
     when: sayWhen(reply, success.when, language, clockIn(reply.timeZone, now)),
   })
   const [first = ''] = name.trim().split(/\s+/)
-  return { title: fill(success.title, { name: first }), text: job ? `${job}. ${text}` : text }
+  return {
+    title: fill(success.title, { name: first }),
+    text: job ? `${job}. ${text}` : text,
+    namesVisitorPhone: !isDoubted,
+  }
 }

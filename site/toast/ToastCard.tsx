@@ -40,7 +40,7 @@ export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCard
         <strong>{toast.title}</strong>
         {toast.text && (
           <p>
-            <Kept text={toast.text} phones />
+            <Kept text={toast.text} phones={!toast.namesVisitorPhone} />
           </p>
         )}
         {toast.link && <a href={toast.link.href}>{toast.link.label}</a>}

@@ -7,6 +7,8 @@ export interface Toast {
   id: number
   title: string
   text?: string | undefined
+  /** The number in the text is the visitor's own: bold, and no link. */
+  namesVisitorPhone?: boolean
   /** What to do next. */
   link?: { label: string; href: string } | undefined
   variant: 'success' | 'destructive'

@@ -70,8 +70,13 @@ describe.each([1440, 390])('the chat at %i px', (width) => {
     }
     // Without motion, the button has its own place in the bar beside the two call buttons.
     expect(await covers('.chat-open', '.header, .call-bar a, .call-bar button')).toBe(false)
+    const { x = 0, y = 0 } = (await page.locator('.chat-open').boundingBox()) ?? {}
     await chat.open()
     expect(await covers('.chat', '.header, .call-bar')).toBe(false)
+    // The second tap of a double tap meets no button of the bar.
+    const tapped = ([left, top]: readonly [number, number]) =>
+      document.elementFromPoint(left + 24, top + 24)?.closest('.call-bar .button')?.textContent
+    expect(await page.evaluate(tapped, [x, y] as const)).toBeUndefined()
     const box = await chat.panel.boundingBox()
     expect(box?.width).toBe(width < 640 ? width : 384)
     for (const one of await chat.panel.locator('button, input').all()) {

@@ -72,6 +72,22 @@ describe('the estimate', () => {
     await expect.poll(() => page.locator('.estimate-range strong').textContent()).toBe('$275–$350 and up')
   })
 
+  test('moves to the first of two mistakes at a press of the button', async ({ visit }) => {
+    for (const width of [390, 1440]) {
+      const page = await visit('/estimate', { width })
+      await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
+      const panels = page.getByLabel('How many panels?', { exact: true })
+      await panels.fill('abc')
+      await page.getByLabel('Town or ZIP code').fill('Paris')
+      await page.getByRole('button', { name: 'See the price' }).click()
+      await expect.poll(() => panels.evaluate((field) => field === document.activeElement)).toBe(true)
+      await expect
+        .poll(() => panels.evaluate((field) => Math.round(field.getBoundingClientRect().top)))
+        .toBeGreaterThan(60)
+      expect(await page.locator('#estimate-town-error').isVisible()).toBe(true)
+    }
+  })
+
   test('is reached from home by keyboard before any script', async ({ visit }) => {
     const page = await visit('/es', { width: 390, locale: 'es-MX', javaScript: false })
     await page.locator('.estimate-band').getByRole('radio').first().focus()
@@ -167,6 +183,24 @@ describe('the estimate', () => {
     await page.getByRole('button', { name: 'Wash or wait?' }).click()
     await expect.poll(() => place.locator('.wash-answer .estimate-range').textContent()).toBe('Wait')
     expect(await place.getByRole('status').textContent()).toBe('Wash now or wait? Wait')
+  })
+
+  test('keeps the promise of the card on home, and the town in the price of windows', async ({ visit }) => {
+    const page = await visit('/', { width: 390 })
+    await page.getByRole('link', { name: 'Work it out for your roof' }).click()
+    await expect.poll(() => page.locator('.wash-answer .estimate-range').textContent()).toBe('It’s close')
+    await expect
+      .poll(() => page.locator('#wash-title').evaluate((title) => Math.round(title.getBoundingClientRect().top)))
+      .toSatisfy((top: number) => top > 0 && top < 300)
+    await page.getByLabel('Town or ZIP code').fill('Visalia')
+    await page.getByText('2 weeks', { exact: true }).click()
+    await expect
+      .poll(() => page.locator('.wash-answer .estimate-range').textContent())
+      .toBe('Wait, unless you see dirt or droppings')
+    await page.locator('.wash-answer').scrollIntoViewIfNeeded()
+    await expect.poll(() => page.locator('.estimate-running').count()).toBe(0)
+    await page.locator('#wash').getByRole('link', { name: 'Price windows instead' }).click()
+    await expect.poll(() => page.locator('.estimate-asked-for').textContent()).toBe('Outside windows, Visalia')
   })
 
   test('updates that advice at each change with script', async ({ visit }) => {

@@ -91,6 +91,8 @@ describe.each([390, 768, 1440])('the success toast at %i px', (width) => {
     await quote.fill(maria)
     await quote.submit.click()
     await expect.poll(() => thanks(page).isVisible()).toBe(true)
+    // The number in it is the visitor's own.
+    expect(await page.locator('.toast [href^="tel:"]').count()).toBe(0)
 
     const covered = () =>
       page.evaluate(() => {

@@ -24,7 +24,7 @@ export function WashBand({ words, worth }: WashBandProps) {
         </div>
         <WashRanges words={words} worth={worth} />
         <div className="wash-answers">
-          {worth.cases.map(({ place, answer, laterMonths }) => (
+          {worth.cases.map(({ place, answer, path, laterMonths }) => (
             <div key={place} className="wash-verdict flow" data-answer={answer}>
               <h3>{`${words.places[place]}: ${words.answers[answer].title}`}</h3>
               <p>{words.answers[answer].text}</p>
@@ -32,7 +32,7 @@ export function WashBand({ words, worth }: WashBandProps) {
                 {answer === 'wait' ? (
                   <WaitSteps words={words} reminds={laterMonths.includes(words.remind.month)} />
                 ) : (
-                  <ButtonLink size="small" href={link('/estimate#wash-title')}>
+                  <ButtonLink size="small" href={link(path)}>
                     {words.check}
                   </ButtonLink>
                 )}

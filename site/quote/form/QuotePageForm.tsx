@@ -17,7 +17,7 @@ interface QuotePageFormProps {
   action: string
   phone: { href: string; number: string }
   reply: ReplyTime
-  /** Text that says that every answer is required. */
+  /** Text that says which answers are required. */
   required: string
   /** Marker for the estimate's checkbox. */
   children?: ReactNode

@@ -17,7 +17,7 @@ export function LinkList({ links, also, ...rest }: LinkListProps) {
           </a>
         </li>
       ))}
-      {also && <li>{also}</li>}
+      {also && <li className="soft">{also}</li>}
     </ul>
   )
 }

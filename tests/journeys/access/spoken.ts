@@ -85,7 +85,7 @@ export const listener = async (page: Page) => {
       `${lines
         .join('\n')
         // The hour by which we call depends on that of the test.
-        .replace(/\d+\s[AP]M (?:today|tomorrow)|(?<!\p{L})(?:hoy|mañana) a las? \d+\s[ap]\.?\s?m\.?/gu, '…')
+        .replace(/\d+\s[AP]M (?:today|tomorrow)|(?<!\p{L})(?:hoy|mañana) a las? \d+\s[AP]M/gu, '…')
         .replace(/\b(?:under )?\d+ min\b/g, '… min')}\n`,
     open: async (path: string, until: Locator) => {
       await page.goto(path)

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { framedPage } from './framed-page.ts'
 import { ownSite } from './own-site.ts'
+import { phonePhotograph } from './phone-photograph.ts'
 
 let own: Awaited<ReturnType<typeof ownSite>>
 beforeAll(async () => {
@@ -60,25 +61,10 @@ const isEverywhere = async ({ now, never }: { now: string; never: string }) => {
   ])
 }
 
-/** A photograph as a phone takes it: rotated, with its location. Its upright top is red. */
-const photograph = async () => {
-  const left = { create: { width: 500, height: 3000, channels: 3, background: '#c01010' } } as const
-  const bytes = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#3060a0' } })
-    .composite([{ input: await sharp(left).png().toBuffer(), left: 0, top: 0 }])
-    .withExif({
-      IFD0: { Model: 'Phone of the owner' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 23/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '82/1 29/1 0/1' },
-    })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-  return { name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer: bytes }
-}
-
 describe('the owner’s own site', () => {
   test('hours, a town, reviews, photographs and an article are changed in forms', publishing, async () => {
     const { phone } = own
-    const picture = await photograph()
+    const picture = await phonePhotograph()
 
     await openForm(phone, 'Hours')
     const sunday = phone.getByRole('group', { name: 'Sunday' })
