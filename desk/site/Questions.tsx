@@ -58,7 +58,7 @@ function LanguageFields({ code, isFirst, value, onWrite }: LanguageFieldsProps) 
           label: text.answer,
           value: value.answer,
           rows: 3,
-          required: isFirst || value.question !== '',
+          required: isFirst,
           maxLength: longestAnswer,
         }}
         onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
@@ -84,7 +84,10 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   // The language of the question, whose words are known, is the one that has to be answered.
   const first = languages.find((code) => code === group.language) ?? languages[0] ?? ''
   const own = topics[first]
-  const answers = Object.entries(topics).map(([code, one]) => [code, one.answer || !own ? one : own])
+  const answers = Object.entries(topics).map(([code, { question, answer }]) => [
+    code,
+    { question: question || own?.question, answer: answer || own?.answer },
+  ])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     answer.mutate(

@@ -1,6 +1,12 @@
 import type { Talk } from '../../content/schema/assistant-words.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { type ChatContact, type ChatLanguage, type ChatLink, siteLanguage } from '../../contract/chat-message.ts'
+import {
+  type ChatContact,
+  type ChatLanguage,
+  type ChatLink,
+  inChatLanguages,
+  siteLanguage,
+} from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
@@ -63,17 +69,22 @@ type ReplyOptions = {
 }
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
-export const openEngine = (content: Content, learned: Learned) => {
-  const { topics } = content
+export const openEngine = (known: Content, learned: Learned, now = () => new Date()) => {
+  const topics = inChatLanguages((code) =>
+    Object.fromEntries(Object.entries(known.topics[code]).filter(([id]) => !learned.replaced?.[code][id])),
+  )
+  const content: Content = { ...known, topics }
   const spoken = content.assistantTranslations
   const list = priceList(content)
   const places = gazetteer(content)
   const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
   const correct = correctorOf(learned.languages, places)
-  const rank = ranker(learned.models, correct, learned.telling)
+  const rank = ranker(learned.models, correct, learned)
   const senseIn = dangerSense(ranker(learned.danger, correct), correct)
-  const factsOf = factsReader(content, list)
+  const { daysOff, timeZone } = content.business
+  const calendar = { daysOff, today: () => now().toLocaleDateString('sv', { timeZone }) }
+  const factsOf = factsReader(content, list, calendar)
   const answer = answerer(content, factsOf)
   const readAsks = askReader({
     rank,
@@ -82,7 +93,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
     isGibberish: gibberish(places, learned.languages, correct),
-    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list }),
+    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list, calendar }),
   })
 
   /** One turn: language, asks, merging, answer, and the next state. */
@@ -107,7 +118,7 @@ export const openEngine = (content: Content, learned: Learned) => {
     const [last] = answered.slice(-1)
     const topic = last === undefined ? undefined : topics[language][last]
     const slots = meant.at(-1)?.slots ?? state.slots
-    const talk = last !== undefined && said.isAnswered ? talkOf(words.talks, last) : undefined
+    const talk = last !== undefined && said.isAnswered && !said.isRefused ? talkOf(words.talks, last) : undefined
     const conditions = topic && slots && factsOf(slots, language, { topic, after: 'none' }).conditions
     const step =
       talk && topic && conditions

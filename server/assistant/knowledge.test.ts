@@ -23,6 +23,24 @@ it('answers a topic that an owner adds with three asks wherever its telling word
   expect(reply('do you take a break on Sunday').topics).not.toContain('venmo')
 })
 
+it("answers with an owner's topic in place of one that has nothing to say about it", () => {
+  const { content } = knowledge
+  const empty = { kind: 'answer' as const, takes: [], bare: [], surely: [], when: [], next: [] }
+  const hiring = { ...empty, asks: ['are you hiring'], question: 'Are you hiring?', answer: 'Yes, one helper.' }
+  const cards = {
+    ...empty,
+    asks: ['do you have gift cards'],
+    question: 'Do you have gift cards?',
+    answer: 'Yes, cards.',
+  }
+  const topics = { ...content.topics, en: { ...content.topics.en, hiring, cards } }
+  const { reply } = openEngine({ ...content, topics }, learn({ topics }))
+  for (const text of ['do you have jobs', 'Do you have jobs?', 'can my son work for you', 'employment'])
+    expect([text, reply(text).text]).toEqual([text, expect.stringMatching(/^(?:Yes, one|One) helper/)])
+  expect(reply('gift card for my mom').text).toBe('Cards.')
+  expect(openEngine(content, knowledge.learned).reply('do you have jobs').text).toContain('no information about jobs')
+})
+
 it('answers from the stored knowledge exactly as from content', () => {
   const file = join(tempDir(), 'assistant.json')
   storeKnowledge(file, knowledge)

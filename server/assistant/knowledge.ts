@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { countsOf, factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
-import type { ChatLanguage } from '../../contract/chat-message.ts'
+import { type ChatLanguage, inChatLanguages } from '../../contract/chat-message.ts'
 import { projectRoot } from '../process/project-root.ts'
 import { dangerAsks } from './danger/sayings.ts'
+import type { Candidate } from './dialogue/dialogue-state.ts'
 import { type Asks, type Models, modelsOf } from './rank/models-of.ts'
-import type { Telling } from './rank/ranker.ts'
+import { type Replaced, ranker, type Telling } from './rank/ranker.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
 import { wordsOf } from './text/words.ts'
 
@@ -16,6 +17,8 @@ export type Learned = {
   models: Models
   danger: Models
   telling: Record<ChatLanguage, Telling>
+  /** Topics with nothing to say, by id, and the owner's topic that answers in their place. */
+  replaced?: Record<ChatLanguage, Replaced>
   languages: LanguageWords
 }
 
@@ -49,7 +52,10 @@ const tellingWords = (own: readonly string[], others: readonly (readonly string[
 
 type Topics = Content['topics']['en']
 
-const asksOfTopic = ({ asks, question }: Topics[string]) => [...asks, ...(question ? [question] : [])]
+const asksOfTopic = ({ asks, question }: Pick<Topics[string], 'asks' | 'question'>) => [
+  ...asks,
+  ...(question ? [question] : []),
+]
 
 /** Telling words of the owner's topics. */
 const tellingOf = (topics: Topics, more: Asks): Telling => {
@@ -75,14 +81,47 @@ const asksOf = (topics: Topics, more: Asks, telling: Telling): Asks => {
   )
 }
 
+/**
+ * The topics marked `unknown` that an owner's topic answers now: the likeliest besides it for most of its own asks, and
+ * likelier than all others together.
+ */
+const replacedOf = (topics: Topics, more: Asks, rank: (ask: string) => Candidate[]): Replaced =>
+  Object.fromEntries(
+    Object.keys(topics)
+      .filter((id) => !Object.hasOwn(more, id))
+      .flatMap((id) => {
+        const asks = asksOfTopic(topics[id] ?? { asks: [] })
+        const beside = asks.flatMap((ask) => {
+          const others = rank(ask).filter((one) => one.id !== id)
+          const [first] = others
+          const sum = others.reduce((all, { share }) => all + share, 0)
+          return first && first.share * 2 >= sum ? [first.id] : []
+        })
+        const [near] = beside.filter(
+          (one) => topics[one]?.unknown && beside.filter((other) => other === one).length * 2 > asks.length,
+        )
+        return near === undefined ? [] : [[near, id]]
+      }),
+  )
+
 /** Trains on the asks of the topics; takes seconds unless cached. */
 export const learn = ({ topics }: Pick<Content, 'topics'>): Learned => {
   const { en = {}, es = {} } = readMoreAsks()
   const telling = { en: tellingOf(topics.en, en), es: tellingOf(topics.es, es) }
   const asks = { en: asksOf(topics.en, en, telling.en), es: asksOf(topics.es, es, telling.es) }
   const danger = { en: dangerAsks('en', asks.en), es: dangerAsks('es', asks.es) }
+  const models = modelsOf(asks)
+  const rank = ranker(models, (text) => text)
+  const replacedIn = (language: ChatLanguage, others: Asks) =>
+    replacedOf(topics[language], others, (ask) => rank(ask, language))
+  // An owner's topic has the same id in every language.
+  const own = { ...replacedIn('en', en), ...replacedIn('es', es) }
+  const replaced = inChatLanguages((code) =>
+    Object.fromEntries(Object.entries(own).filter(([, by]) => topics[code][by])),
+  )
   return {
-    models: modelsOf(asks),
+    models,
+    replaced,
     danger: modelsOf(danger),
     telling,
     languages: learnLanguages({ en: Object.values(danger.en).flat(), es: Object.values(danger.es).flat() }),

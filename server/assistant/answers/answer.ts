@@ -1,7 +1,7 @@
 import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import type { Meant, State } from '../dialogue/dialogue-state.ts'
+import type { Ask, Meant, State } from '../dialogue/dialogue-state.ts'
 import type { Slots } from '../slots/slots.ts'
 import { answerSentences } from '../text/answer-sentences.ts'
 import { isSaid } from '../text/is-said.ts'
@@ -9,6 +9,7 @@ import { wordsOf } from '../text/words.ts'
 import { asksWhether, sentencesSaid, shortened, withoutOpening, withoutSaid } from '../wording.ts'
 import type { AnswerFacts, FactsOf } from './facts.ts'
 import { serviceOf } from './job-of-slots.ts'
+import { notOfferedReader } from './not-offered.ts'
 
 /** Sentences per question when a message asks several. */
 const mostOfSeveral = 2
@@ -38,8 +39,8 @@ const fits = (
     return Array.isArray(values) ? values.includes(known) : values === known
   })
 
-/** `isUnknown`: the text says that the business publishes nothing about it. */
-type Said = { text: string; isUnknown: boolean }
+/** `isUnknown`: the text says that the business publishes nothing about it; `isRefused`: that it does not offer it now. */
+type Said = { text: string; isUnknown: boolean; isRefused?: boolean }
 
 /** A topic's answer to an ask, for these facts: the first variant that fits and can be filled, else its default. */
 const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts, ask: string): Said | undefined => {
@@ -49,6 +50,8 @@ const composeTopic = (topic: Topic, { conditions, values }: AnswerFacts, ask: st
   }
   return undefined
 }
+
+const isOfDayOff = ({ with: { day = [] } }: Topic['when'][number]): boolean => [day].flat().includes('off')
 
 /** Slots per answer: a topic that takes places or services and shows no sum answers each of several separately. */
 const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
@@ -65,6 +68,7 @@ const apart = ({ takes, when }: Topic, slots: Slots): Slots[] => {
 /** Composes the answer to all asks of a message from the content's words. */
 export const answerer = (content: Content, factsOf: FactsOf) => {
   const spoken = content.assistantTranslations
+  const notOffered = notOfferedReader(content)
 
   const sayTopic = (
     topic: Topic,
@@ -85,15 +89,34 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
   const sayAct = (act: Topic['act'], language: ChatLanguage): string | undefined =>
     Object.values(content.topics[language]).find((topic) => topic.act === act)?.answer
 
+  /** That the business is closed on the day off which an ask names; undefined for another day. */
+  const sayClosed = ({ slots }: Ask, language: ChatLanguage): string | undefined => {
+    const ofDays = Object.values(content.topics[language]).find((topic) => topic.when.some(isOfDayOff))
+    return slots.isDayOff && ofDays
+      ? composeTopic(ofDays, factsOf(slots, language, { topic: ofDays, after: 'none' }), '')?.text
+      : undefined
+  }
+
   /** Undefined if the ask is not understood. */
   const say = (meant: Meant, language: ChatLanguage, after: string, isAlone: boolean): Said | undefined => {
     const { ask, choice } = meant
     const fixed = ask.said ?? (choice.kind === 'act' ? sayAct(choice.act, language) : undefined)
     if (fixed !== undefined) return { text: fixed, isUnknown: false }
-    if (choice.kind !== 'answer') return undefined
-    const topic = content.topics[language][choice.id]
+    const topic = choice.kind === 'answer' ? content.topics[language][choice.id] : undefined
+    const off = notOffered(meant, topic, language)
+    if (off) {
+      const left = off.left && say(off.left, language, after, isAlone)
+      return { text: [off.text, left?.text].filter(Boolean).join('\n\n'), isUnknown: false, isRefused: !left }
+    }
+    const closed = sayClosed(ask, language)
+    if (choice.kind === 'choose' && closed !== undefined) return { text: closed, isUnknown: false }
     // Words of a lone ask may be in another clause: "you came last week and one panel has a crack".
     const said = topic && sayTopic(topic, meant, language, after, isAlone ? ask.message : ask.text)
+    if (closed !== undefined && said && topic?.kind === 'answer') {
+      const isOfDay =
+        topic.takes.some((name) => name === 'day' || name === 'relativeDay') && !topic.takes.includes('panels')
+      return isOfDay ? { text: closed, isUnknown: false } : { ...said, text: `${said.text}\n\n${closed}` }
+    }
     return said && (asksWhether(ask.text, language) ? said : { ...said, text: withoutOpening(said.text) })
   }
 
@@ -117,8 +140,9 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const after = topics.at(-1) ?? 'none'
     const each = meant.flatMap((one) => say(one, language, after, meant.length === 1) ?? [])
     const isUnknown = each.some((one) => one.isUnknown)
+    const isRefused = each.some((one) => one.isRefused)
     const all = [...new Set(each.map(({ text }) => text))]
-    if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown }
+    if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown, isRefused }
     const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
     const whole = parts.join('\n\n')
     const isRepeated = sentencesSaid(whole).every((sentence) => said.has(sentence))
@@ -127,6 +151,11 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const [nothingMore = ''] = answerSentences(sayAct('more', language) ?? '')
     const text = isSame ? `${short} ${nothingMore}`.trim() : short
     const story = heard(meant, language)
-    return { text: story === undefined || said.has(story) ? text : `${story} ${text}`, isAnswered: true, isUnknown }
+    return {
+      text: story === undefined || said.has(story) ? text : `${story} ${text}`,
+      isAnswered: true,
+      isUnknown,
+      isRefused,
+    }
   }
 }

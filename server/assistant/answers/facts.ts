@@ -11,6 +11,7 @@ import { isOutsideHours } from '../../../pricing/premium.ts'
 import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { sayPrice } from '../../../pricing/say-price.ts'
+import { type Calendar, isOffToday } from '../slots/days-off.ts'
 import type { Slots } from '../slots/slots.ts'
 import { jobOf, placeOf, serviceOf, sitesOf } from './job-of-slots.ts'
 
@@ -23,7 +24,7 @@ export type AnswerFacts = {
 const mostNotes = 2
 
 /** Facts about the slots. They come only from content, or from `pricing/` with their parts. */
-export const factsReader = (content: Content, list: PriceList) => {
+export const factsReader = (content: Content, list: PriceList, calendar: Calendar) => {
   const spoken = content.assistantTranslations
   const townNames = [...list.towns.free, ...list.towns.fee]
 
@@ -102,6 +103,17 @@ export const factsReader = (content: Content, list: PriceList) => {
     }
   }
 
+  /** What is cleaned, from the pages of the services: "solar panels, windows and screens". */
+  const offered = (language: ChatLanguage): string | undefined => {
+    const pages = content.spokenPages[language].services.filter(({ job }) => job !== undefined && job !== 'commercial')
+    return (
+      joined(
+        pages.map(({ name }) => name.toLocaleLowerCase(language)),
+        language,
+      ) || undefined
+    )
+  }
+
   /** One line with its own sum per count; counts are never added up. */
   const priceLine = (slots: Slots, name: string, town: string | undefined, language: ChatLanguage): string => {
     const job = { ...jobOf(slots, 'solar'), town }
@@ -129,8 +141,11 @@ export const factsReader = (content: Content, list: PriceList) => {
     return lines.join('\n\n')
   }
 
-  const dayKind = ({ days: [day] }: Slots): string => {
-    if (day === undefined) return 'none'
+  const dayKind = ({ days: [day], isDayOff }: Slots, { bare }: Topic): string => {
+    if (isDayOff) return 'off'
+    // "Are you open?" means today.
+    if (day === undefined)
+      return isDayOff === undefined && bare.includes('day') && isOffToday(calendar) ? 'off' : 'none'
     if (list.closedDays.includes(day)) return 'closed'
     return day === list.rules.premiumDay ? 'premium' : 'normal'
   }
@@ -152,7 +167,7 @@ export const factsReader = (content: Content, list: PriceList) => {
       conditions: {
         place: placeKind(slots),
         service: serviceOf(slots) ?? slots.services[0] ?? 'none',
-        day: dayKind(slots),
+        day: dayKind(slots, topic),
         time: timeKind(slots),
         panels: panelsKind(slots),
         windows: slots.windows === undefined ? 'none' : 'known',
@@ -175,6 +190,7 @@ export const factsReader = (content: Content, list: PriceList) => {
         windows: slots.windows === undefined ? undefined : String(slots.windows),
         kilowatts: slots.kilowatts === undefined ? undefined : String(slots.kilowatts),
         townList: joined(townNames, language),
+        offered: offered(language),
         travelRange: list.fees.travel.text,
         premiumRange: list.fees.premium.text,
         windowsRange: list.windows?.exterior.text,

@@ -5,7 +5,7 @@ import type { Slots } from '../slots/slots.ts'
 export const namedSlots = (slots: Slots): SlotName[] => {
   const isFilled: Partial<Record<SlotName, boolean>> = {
     place: slots.places.length > 0,
-    day: slots.days.length > 0,
+    day: slots.days.length > 0 || slots.isDayOff === true,
     time: slots.time !== undefined || slots.isAfterHours !== undefined,
     panels: (slots.panels ?? slots.kilowatts) !== undefined || slots.numbers.length + slots.sites.length > 0,
     windows: (slots.windows ?? slots.storeys) !== undefined,

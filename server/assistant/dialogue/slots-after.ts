@@ -3,7 +3,7 @@ import type { Ask, State } from './dialogue-state.ts'
 
 // Turns after which a new question no longer means the day named before.
 const mostIdle = 2
-const noDay = { days: [], time: undefined, isAfterHours: undefined, relativeDay: undefined }
+const noDay = { days: [], isDayOff: undefined, time: undefined, isAfterHours: undefined, relativeDay: undefined }
 
 /** The earlier slots, overridden by those of an ask. */
 export const slotsAfter = (state: State, ask: Ask): Slots => {

@@ -14,6 +14,9 @@ const toldShare = 0.8
 /** Words that select a topic regardless of other words: "venmo". */
 export type Telling = Readonly<Record<string, string>>
 
+/** Topics that another one answers, by id. */
+export type Replaced = Readonly<Record<string, string>>
+
 const shareWith = (id: string, share: number, told: string | undefined): number => {
   if (told === undefined) return share
   return id === told ? Math.max(share, toldShare) : share * (1 - toldShare)
@@ -23,7 +26,12 @@ const shareWith = (id: string, share: number, told: string | undefined): number 
 export const ranker = (
   models: Models,
   correct: (text: string, language: ChatLanguage) => string,
-  telling?: Readonly<Record<ChatLanguage, Telling>>,
+  {
+    telling,
+    replaced,
+  }: Partial<
+    Record<'telling', Record<ChatLanguage, Telling>> & Record<'replaced', Record<ChatLanguage, Replaced> | undefined>
+  > = {},
 ) => {
   const classify = { en: classifier(models.en), es: classifier(models.es) }
   const meanings = { en: readWordMeaning(), es: undefined }
@@ -36,7 +44,12 @@ export const ranker = (
     const text = correct(typed, language)
     const features = featuresOf(text, vocabularies[language], meanings[language])
     const told = toldIn(text, language)
-    return [...classify[language](features)]
+    const shares = new Map(classify[language](features))
+    for (const [id, by] of Object.entries(replaced?.[language] ?? {})) {
+      shares.set(by, (shares.get(by) ?? 0) + (shares.get(id) ?? 0))
+      shares.delete(id)
+    }
+    return [...shares]
       .map(([id, share]) => ({ id, share: shareWith(id, share, told) }))
       .sort((one, other) => other.share - one.share)
       .slice(0, mostTopics)

@@ -1,6 +1,7 @@
 import { panelsOfKilowatts } from '../../../pricing/panels.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { type Count, type CountUnit, consumeCorrected, isNoCount, readCounts, timesRows } from './counts.ts'
+import { type Calendar, readDayOff } from './days-off.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
@@ -10,7 +11,11 @@ import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots
 import { consumeDates, readDays, readRelativeDay, readTime } from './times.ts'
 import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
-export type SlotFacts = { gazetteer: Gazetteer; list: Pick<PriceList, 'panels' | 'rules'> }
+export type SlotFacts = {
+  gazetteer: Gazetteer
+  list: Pick<PriceList, 'panels' | 'rules'>
+  calendar?: Calendar
+}
 
 /** "In Danville next to Gambier" is Danville. */
 const readPlaces = ({ items }: Message): SlotPlace[] => {
@@ -131,10 +136,11 @@ const bareCounts = (message: Message): Count[] =>
   })
 
 /** Reads all slots of a message, from its first 2,000 characters. */
-export const readSlots = (text: string, language: SlotLanguage, { gazetteer, list }: SlotFacts): Slots => {
+export const readSlots = (text: string, language: SlotLanguage, { gazetteer, list, calendar }: SlotFacts): Slots => {
   const vocabulary = vocabularies[language]
   const message: Message = { items: readItems(text, language, gazetteer), vocabulary, used: new Set() }
   const plans = readPlans(message)
+  const isDayOff = calendar && readDayOff(message, text, calendar)
   consumeDates(message)
   consumeCorrected(message)
   const counts = readCounts(message)
@@ -178,6 +184,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     places,
     setting: readSetting(message),
     days: readDays(message),
+    isDayOff,
     relativeDay: readRelativeDay(message),
     ...time,
     plans,

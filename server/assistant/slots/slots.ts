@@ -40,6 +40,8 @@ export type Slots = {
   setting: SlotSetting | undefined
   /** English names of weekdays for `pricing/`; a weekend is both days. */
   days: readonly string[]
+  /** The day, however named, is a day off; undefined if none was named. */
+  isDayOff: boolean | undefined
   relativeDay: 'today' | 'tomorrow' | undefined
   /** 24-hour time. */
   time: string | undefined

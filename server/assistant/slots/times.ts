@@ -2,6 +2,7 @@ import { isOutsideHours } from '../../../pricing/premium.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { weekdays } from '../../../pricing/weekdays.ts'
 import { freeNumber, hasTerm, isMark, isTerm, type Message } from './message.ts'
+import type { Item } from './read-items.ts'
 import type { Slots } from './slots.ts'
 import type { Concept } from './vocabulary.ts'
 
@@ -20,32 +21,42 @@ const isDayRuledOut = ({ items }: Message, at: number): boolean => {
   return isTerm(items[before], 'without', 'butNot', 'before') || (isTerm(items[at + 1], 'without') && isEnd)
 }
 
+/** English names of the weekdays of a term. */
+export const namedDaysAt = (item: Item | undefined): string[] =>
+  isTerm(item, 'weekend')
+    ? ['Saturday', 'Sunday']
+    : dayConcepts.flatMap(([concept, name]) => (isTerm(item, concept) ? [name] : []))
+
 export const readDays = (message: Message): string[] => {
   const days = message.items.flatMap((item, at) => {
-    if (isDayRuledOut(message, at)) return []
-    if (isTerm(item, 'weekend')) return ['Saturday', 'Sunday']
-    return dayConcepts.flatMap(([concept, name]) => (isTerm(item, concept) ? [name] : []))
+    return isDayRuledOut(message, at) ? [] : namedDaysAt(item)
   })
   return [...new Set(days)]
 }
+
+/** Month of a term, 1 to 12; 0 if it is none. */
+export const monthAt = (item: Item | undefined): number => months.findIndex((month) => isTerm(item, month)) + 1
+export const isMonth = (item: Item | undefined): boolean => monthAt(item) > 0
 
 /** Consumes the numbers of dates: "March 15", "the 12th of May", "3 de octubre", "12/24". */
 export const consumeDates = (message: Message): void => {
   const { items, used } = message
   for (let at = 0; at < items.length; at++) {
-    if (months.some((month) => isTerm(items[at], month))) consumeDayBeside(message, at)
+    const place = isMonth(items[at]) ? dayBeside(message, at) : undefined
+    if (place !== undefined) used.add(place)
     const [first, second] = [freeNumber(message, at), freeNumber(message, at + 2)]
     if (first && second && first <= 12 && second <= 31 && isMark(items[at + 1], '/')) used.add(at).add(at + 2)
   }
 }
 
-const consumeDayBeside = (message: Message, at: number): void => {
-  const { items, used } = message
+/** Where the day of the month at `at` is. */
+export const dayBeside = (message: Message, at: number): number | undefined => {
+  const { items } = message
   const before = [at - 1, at - 2, at - 3].find((place) => freeNumber(message, place) !== undefined)
   const isJoined = before !== undefined && items.slice(before + 1, at).every((item) => isTerm(item, 'suffix', 'of'))
   const place = isJoined ? before : at + 1
   const day = freeNumber(message, place)
-  if (day !== undefined && day <= 31 && Number.isInteger(day)) used.add(place)
+  return day !== undefined && day <= 31 && Number.isInteger(day) ? place : undefined
 }
 
 type Hour = { time: string; relation: 'at' | 'before' | 'after' }

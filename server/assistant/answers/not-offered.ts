@@ -1,0 +1,39 @@
+import type { Content } from '../../../content/schema/read.ts'
+import type { Topic } from '../../../content/schema/topic.ts'
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import type { JobService } from '../../../pricing/job.ts'
+import type { Meant } from '../dialogue/dialogue-state.ts'
+import type { SlotService, Slots } from '../slots/slots.ts'
+
+const bundled: readonly SlotService[] = ['solar', 'windows']
+const jobNames: Partial<Record<SlotService, JobService>> = { insideGlass: 'windows' }
+const jobName = (service: SlotService): string => jobNames[service] ?? service
+
+/** An ask without the services that are not offered now. */
+const without = (slots: Slots, off: readonly JobService[]): Slots => ({
+  ...slots,
+  services: slots.services.filter((service) => !off.some((job) => job === jobName(service))),
+  ...(off.includes('windows') && { windows: undefined }),
+  ...(off.includes('solar') && { panels: undefined }),
+})
+
+/** Says which services of an ask are not offered now, and what of the ask is left to answer; undefined if all are offered. */
+export const notOfferedReader =
+  ({ pricing, priceWords }: Content) =>
+  (meant: Meant, topic: Topic | undefined, language: ChatLanguage): { text: string; left?: Meant } | undefined => {
+    const { notOffered = [] } = pricing
+    const { ask, choice, slots } = meant
+    if (notOffered.length === 0 || choice.kind === 'act' || choice.kind === 'outside') return undefined
+    if (topic && topic.kind !== 'answer') return undefined
+    const isBundle = topic?.job === 'both'
+    const named = isBundle ? bundled : (topic?.takes.includes('service') ? slots : ask.slots).services
+    const off = notOffered.filter((job) => named.some((service) => jobName(service) === job))
+    if (off.length === 0) return undefined
+    const { job, unpriced } = priceWords[language]
+    const names = new Intl.ListFormat(language).format(off.map((one) => job.services[one]))
+    const text = `${names}: ${unpriced.notOffered.charAt(0).toLowerCase()}${unpriced.notOffered.slice(1)}`
+    const isAll = isBundle || named.every((service) => off.some((one) => one === jobName(service)))
+    return isAll
+      ? { text }
+      : { text, left: { ...meant, ask: { ...ask, slots: without(ask.slots, off) }, slots: without(slots, off) } }
+  }
