@@ -89,7 +89,9 @@ export const useConfirmation = () => {
   const confirmed = async <Answer>(makeCall: () => Promise<Answer>): Promise<Answer> => {
     const isConfirmed = Date.now() < (client.getQueryData<number>(confirmedUntil) ?? 0)
     try {
-      if (!isConfirmed && options.data?.allowCredentials?.length) await confirm(options.data)
+      // A button may be pressed before the options have arrived.
+      const asked = isConfirmed || !hasPasskeys ? undefined : (options.data ?? (await options.refetch()).data)
+      if (asked?.allowCredentials?.length) await confirm(asked)
       return await makeCall()
     } catch (error) {
       client.removeQueries({ queryKey: confirmedUntil })

@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core'
+import { chromium, type Page, type Route } from 'playwright-core'
 import { describe, inject, onTestFinished } from 'vitest'
 import { linkAddress } from '../../../server/desk/accounts/invitation.ts'
 import { linkStore } from '../../../server/desk/accounts/link-store.ts'
@@ -66,9 +66,17 @@ describe('accounts', () => {
 
   test('a lost device is removed and signed out at once', async ({ visit }) => {
     const expected = [signedOutLine]
-    const page = await enrolledPhone(visit, 'Lola of the lost phone')
+    const page = await enrolledPhone(visit, `Lola of the lost phone ${crypto.randomUUID().slice(0, 8)}`)
+    // A slow line: the button is pressed before the passkey can be asked for.
+    const pressed = Promise.withResolvers<void>()
+    const hold = async (route: Route) => {
+      await pressed.promise
+      await route.continue()
+    }
+    await page.context().route('**/desk/api/confirm/options', hold)
     await openYou(page)
     await page.getByRole('button', { name: 'Add another device' }).tap()
+    pressed.resolve()
     const link = (await page.locator('.one-time-link').textContent()) ?? ''
     const lost = await visit('/robots.txt', { width: 390, expected })
     await addAuthenticator(lost)
