@@ -6,7 +6,7 @@ import { parseYaml } from '../../content/schema/parse-yaml.ts'
 import type { ReadFile } from '../../content/schema/read-files.ts'
 import { readText } from '../../content/schema/read-text.ts'
 import { copyContent } from './content-folder.ts'
-import { leaveOutUnoffered } from './remove-page.ts'
+import { leaveOutUnoffered, unofferedServices } from './remove-page.ts'
 import { inScratch } from './scratch.ts'
 import type { Reading } from './site-reader.ts'
 
@@ -36,10 +36,11 @@ const facts = ['business', 'pricing'].flatMap((name) => {
   return value === undefined ? [] : [{ path, value: name === 'pricing' ? said(value, say, name) : value }]
 })
 // The build reads the content without the services that are not offered.
-if (list.all().length === 0)
+if (list.all().length === 0 && unofferedServices(root).length > 0)
   await inScratch((scratch) => {
     copyContent(root, scratch)
-    if (leaveOutUnoffered(scratch)) list.add(...gatherContent(scratch).list.all())
+    leaveOutUnoffered(scratch)
+    list.add(...gatherContent(scratch).list.all())
   })
 // A file shared by languages is read once per language.
 const files = [...new Map(filled.map((file) => [file.path, withParagraphs(file)])).values()]

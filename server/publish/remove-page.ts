@@ -112,6 +112,14 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
   )
 }
 
+/** Files of the services that are not offered, with the job of each in the price list. The folder's files must be readable. */
+export const unofferedServices = (root: string): { file: string; job: Json }[] =>
+  wordFiles(root)
+    .filter((file) => /^[a-z]{2}\/services\//.test(file))
+    .map((file) => ({ file, text: readWords(root, file) }))
+    .filter(({ file, text }) => readField(file, text, ['offered']) === false)
+    .map(({ file, text }) => ({ file, job: readField(file, text, ['job']) }))
+
 /**
  * Removes the services that are not offered (`offered: false` in any language) from a copy of the content, with all that
  * leads to them, and their prices. True if there was one. The folder's files must be readable.
@@ -119,9 +127,7 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
 export const leaveOutUnoffered = (root: string): boolean => {
   const textOf = (file: string) => readWords(root, file)
   const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
-  const off = wordFiles(root)
-    .filter((file) => /^[a-z]{2}\/services\//.test(file) && readField(file, textOf(file), ['offered']) === false)
-    .map((file) => ({ file, job: readField(file, textOf(file), ['job']) }))
+  const off = unofferedServices(root)
   for (const { file } of off) {
     const before = textOf(file)
     // Gone with the same service in another language.
