@@ -1,7 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { type Json, withDrafts } from '../../contract/desk/field-diff.ts'
 import type { EditableField } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
@@ -9,8 +8,8 @@ import { Alert } from '../Alert.tsx'
 import { useDrafts, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
-import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
+import { useKeptValue } from './kept-value.ts'
 import { placeText } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { FieldText } from './text/FieldText.tsx'
@@ -87,9 +86,8 @@ interface FieldProps {
 export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   const save = useSaveEdits()
   const { data: known } = useDrafts()
-  const edits = useUnsentEdits()
-  const waiting = edits.flatMap(({ edit }) => ('path' in edit ? [edit] : []))
-  const [value] = useState<Json>(() => withDrafts(field, waiting))
+  // As it was when the sheet was opened.
+  const [value] = useState(useKeptValue(field))
   const first = String(value ?? '')
   const { typed, keep, forget, ending } = useTyped(`${field.file} ${field.path.join('.')} of ${first}`, z.string())
   // Starts with what was typed and not saved.

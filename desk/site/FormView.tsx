@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { fieldDiffs, isSame, type Json, valueAt, withDrafts, withValue } from '../../contract/desk/field-diff.ts'
+import { fieldDiffs, isSame, type Json, valueAt, withValue } from '../../contract/desk/field-diff.ts'
 import { type Figures, type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
 import { formQuery, usePages, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
-import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
+import { useKeptValue } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { isPage, titleOf } from './names.ts'
@@ -38,8 +38,7 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
   const save = useSaveEdits()
   // The fields hold what is typed: they are made anew when it is thrown away.
   const [thrown, setThrown] = useState(0)
-  const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
-  const kept = withDrafts(part, unsent)
+  const kept = useKeptValue(part)
   // A field that has changed since it was typed is left as it is now.
   const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
   const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { isGroup, type Json, valueAt, withDrafts } from '../../contract/desk/field-diff.ts'
+import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { useNaming, useSaveEdits } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
-import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { Problem } from '../Problem.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
+import { useKeptValue } from './kept-value.ts'
 import { fieldName, titleOf } from './names.ts'
 import { problemOfSave, Saved } from './SaveFoot.tsx'
 
@@ -23,8 +23,7 @@ export const isOff = (value: Json) => isGroup(value) && value.offered === false
 export function OfferedSwitch({ part }: { part: FormPart }) {
   const save = useSaveEdits()
   const [chosen, setChosen] = useState(true)
-  const unsent = useUnsentEdits().flatMap(({ edit }) => ('path' in edit ? [edit] : []))
-  const value = withDrafts(part, unsent)
+  const value = useKeptValue(part)
   const isOn = save.isPending ? chosen : !isOff(value)
   const choose = (isOn: boolean) => {
     setChosen(isOn)
