@@ -39,7 +39,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const alt = isPicture ? altText(data?.pictures.find(({ name }) => name === first.path[0])?.alt ?? {}) : ''
   const languages = new Set(drafts.map(languageOf))
   const only = languages.size === 1 ? languageOf(first) : undefined
-  // What is the same in every language, such as a switch, is said once.
+  // A switch changes alike in every language: shown once.
   const once = [...new Map(own.map((change) => [JSON.stringify([change.before, change.after]), change])).values()]
   const here = first.path.length === 0 || own.length > shownHere ? [] : once
   const more = [...(here.length > 0 ? [] : own), ...elsewhere]

@@ -9,10 +9,12 @@ const bundled: readonly SlotService[] = ['solar', 'windows']
 const jobNames: Partial<Record<SlotService, JobService>> = { insideGlass: 'windows' }
 const jobName = (service: SlotService): string => jobNames[service] ?? service
 
+const isIn = (off: readonly JobService[], service: SlotService) => off.some((job) => job === jobName(service))
+
 /** An ask without the services that are not offered now. */
 const without = (slots: Slots, off: readonly JobService[]): Slots => ({
   ...slots,
-  services: slots.services.filter((service) => !off.some((job) => job === jobName(service))),
+  services: slots.services.filter((service) => !isIn(off, service)),
   ...(off.includes('windows') && { windows: undefined }),
   ...(off.includes('solar') && { panels: undefined }),
 })
@@ -32,7 +34,7 @@ export const notOfferedReader =
     const { job, unpriced } = priceWords[language]
     const names = new Intl.ListFormat(language).format(off.map((one) => job.services[one]))
     const text = `${names}: ${unpriced.notOffered.charAt(0).toLowerCase()}${unpriced.notOffered.slice(1)}`
-    const isAll = isBundle || named.every((service) => off.some((one) => one === jobName(service)))
+    const isAll = isBundle || named.every((service) => isIn(off, service))
     return isAll
       ? { text }
       : { text, left: { ...meant, ask: { ...ask, slots: without(ask.slots, off) }, slots: without(slots, off) } }
