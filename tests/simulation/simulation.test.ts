@@ -63,8 +63,10 @@ test('histories find every planted fault, and the path of one replays it', async
   const counted = { found: found.length - missed.length, planted: found.length }
   report('planted faults', { ...counted, 'most histories': most('tests'), 'most seconds': most('seconds') })
   expect(missed).toEqual([])
-  const { name = '', told = '' } = found[0] ?? {}
+  // Where a fault lets a step run beside the next ones, the machine decides. This one has no such step.
+  const name = 'no lease'
+  const told = found.find((fault) => fault.name === name)?.told ?? ''
   const [, path] = /path: "([\d:]+)"/.exec(told) ?? []
-  const again = await simulate({ seed: 1, runs: 1, path: path ?? '' }, name)
+  const again = await simulate({ seed: 1, runs: 1, path: path ?? 'none' }, name)
   expect(again.split('Counterexample')[1]).toBe(told.split('Counterexample')[1])
 })
