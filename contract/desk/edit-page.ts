@@ -14,5 +14,16 @@ export const tappedSchema = z.discriminatedUnion('kind', [
   findFieldSchema.omit({ page: true }).extend({ kind: z.literal('tapped') }),
   z.strictObject({ kind: z.literal('page'), address: z.string().max(300) }),
 ])
-/** Message from the desk to the editing page: replace this text, or this file of a picture, on the page. */
-export type Shown = { kind: 'text' | 'picture'; before: string; after: string }
+/** What a page of its kind shows of one that is not published yet. Only an article has facts. */
+export type AddedPage = {
+  title: string
+  lead: string
+  body: string
+  /** File of its picture. */
+  picture: string | undefined
+  category: string
+  date: string
+  readTime: string
+}
+/** Message from the desk to the editing page: replace this text, or this file of a picture, or all words of the page. */
+export type Shown = { kind: 'text' | 'picture'; before: string; after: string } | ({ kind: 'added' } & AddedPage)

@@ -120,9 +120,17 @@ export const publishesSchema = z.object({ publishes: z.array(publishSchema) })
 /** Answer to a publish or restore, which runs in the background: poll `GET /site/publishes`. */
 export const begunSchema = z.object({ id: z.string() })
 
-/** Pages of the live build. Each opens at `/desk/page` + `address` with the script `/desk/edit-page.js`. */
+/**
+ * Pages of the live build, then those that only drafts hold. Each opens at `/desk/page` + `address` with the script
+ * `/desk/edit-page.js`; an added one at the address of its `model`, a page of its kind whose words it replaces.
+ */
 export const pagesSchema = z.object({
-  pages: z.array(z.object({ language: z.string(), address: z.string(), title: z.string() })),
+  pages: z.array(
+    z.object({
+      ...{ language: z.string(), address: z.string(), title: z.string() },
+      added: z.object({ file: z.string(), model: z.string() }).optional(),
+    }),
+  ),
   /** Languages of the site; the default language first. */
   languages: z.array(z.string()),
 })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
+import type { AddedPage, Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
+import { nodesOf } from './markdown-nodes.ts'
 
 type Tapped = z.infer<typeof tappedSchema>
 
@@ -79,6 +80,11 @@ const show = (before: string, after: string) => {
   }
 }
 
+const showFile = (element: HTMLImageElement | HTMLSourceElement, file: string) => {
+  element.removeAttribute('type')
+  element.srcset = `/desk/api/site/pictures/${file}`
+}
+
 /** Shows the file `after` in place of `before`, whose name the build keeps before its hash. */
 const showPicture = (before: string, after: string) => {
   const built = `/_astro/${before.replace(/\.\w+$/, '')}.`
@@ -86,14 +92,47 @@ const showPicture = (before: string, after: string) => {
     const source = published.get(element) ?? `${element.srcset} ${element.src}`
     if (!source.includes(built)) continue
     published.set(element, source)
-    element.removeAttribute('type')
-    element.srcset = `/desk/api/site/pictures/${after}`
+    showFile(element, after)
   }
+}
+
+const all = (selector: string) => document.querySelectorAll<HTMLElement>(`main ${selector}`)
+
+/** Removes what belongs to the page itself that stands in for a new one: all between its opening, its text and its end. */
+const keepOnly = (parent: Element, text: Element) => {
+  for (const child of [...parent.children]) {
+    if (child === text || child.matches('.closing-band') || child.querySelector('h1, .closing-band')) continue
+    if (child.contains(text)) keepOnly(child, text)
+    else child.remove()
+  }
+}
+
+/** Turns this page into another one of its kind that is not published yet. */
+const showAdded = ({ title, lead, body, picture, category, date, readTime }: AddedPage) => {
+  const text = document.querySelector('main .prose')
+  const words = { h1: title, '[aria-current="page"]': title, '.lead': lead, '.badge': category, time: date }
+  for (const [selector, said] of Object.entries(words)) {
+    const [element] = all(selector)
+    if (!element) continue
+    write(element, said)
+    published.delete(element)
+  }
+  const [, time] = all('.article-facts li')
+  if (time) write(time, (time.textContent ?? '').replace(/\d+ min/, readTime))
+  for (const one of all('.city-facts, .article-facts li:nth-child(n+3)')) one.remove()
+  const [shown] = all('picture, img')
+  for (const element of shown?.parentElement?.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source') ??
+    [])
+    if (picture) showFile(element, picture)
+  if (!text) return
+  text.replaceChildren(...nodesOf(body))
+  keepOnly(document.querySelector('main') ?? document.body, text)
 }
 
 addEventListener('message', ({ data, origin, source }: MessageEvent<Shown>) => {
   if (origin !== location.origin || source !== parent) return
-  if (data.kind === 'text') show(oneLine(data.before), data.after)
+  if (data.kind === 'added') showAdded(data)
+  else if (data.kind === 'text') show(oneLine(data.before), data.after)
   else showPicture(data.before, data.after)
 })
 

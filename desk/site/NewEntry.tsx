@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, Fragment, useId, useState } from 'react'
 import { isGroup } from '../../contract/desk/field-diff.ts'
 import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
 import { type FormPart, type folderForms, middle } from '../../contract/desk/site.ts'
@@ -9,24 +9,23 @@ import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
+import { AddedPageLinks } from './added-page.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { languageName } from './LanguageChoice.tsx'
 import { PictureField } from './LookFields.tsx'
 import { fieldName, isPage } from './names.ts'
-import { newPage, slugOf } from './new-entry.ts'
+import { folders, newPage, slugOf } from './new-entry.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from './PictureFields.tsx'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
 import { SelectField } from './SelectField.tsx'
 import { TextArea } from './TextArea.tsx'
-import { MarkdownPreview } from './text/MarkdownPreview.tsx'
 
 const { site } = words
 
 const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
 const imagePath = ['image']
 const pictureName = () => `page-${Date.now().toString(36)}`
-const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
 
 interface NewEntryProps {
   name: (typeof folderForms)[number]
@@ -43,6 +42,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const [isOpen, setOpen] = useState(unsaved !== undefined)
   // The fields are made anew when what was typed is thrown away.
   const [thrown, setThrown] = useState(0)
+  const [saved, setSaved] = useState('')
   const [photograph, setPhotograph] = useState<ImageBitmap>()
   const [said, setAlt] = useState<Record<string, string>>()
   const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
@@ -52,6 +52,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const typed = unsaved ?? {}
   const { title = '', image = '', county = '', miles = '', category = '', zips = '', isFree } = typed
   const [first = ''] = languages
+  const inLanguage = (text: string, language: string) => fill(text, { language: languageName(language) })
   const textIn = (language: string) => typed[`text-${language}`] ?? ''
   const body = textIn(first)
   const page = `${folders[name]}/${slugOf(title)}.md`
@@ -67,7 +68,16 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       const text = textIn(language).trim() || body
       const kind = pagesIn(at)[model]
       const today = new Date().toISOString().slice(0, 10)
-      const facts = { title, image: own?.name ?? image, county, miles, today }
+      // A title of its own makes an address of its own, as in the first language.
+      const translated = typed[`title-${language}`]?.trim()
+      const facts = {
+        title: translated || title,
+        slug: translated && slugOf(translated),
+        image: own?.name ?? image,
+        county,
+        miles,
+        today,
+      }
       const said = { ...facts, body: text, category: kind ? textAt(kind, 'category') : category }
       const heads = pagesIn(at).map(({ value }) => value)
       return fieldEdit(`${language}/${page}`, [], null, newPage(name, said, heads))
@@ -80,6 +90,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       return [fieldEdit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]
     })
     const close = () => {
+      setSaved(`${first}/${page}`)
       onThrowAway()
       setOpen(false)
     }
@@ -159,25 +170,28 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             </>
           )}
           {languages.map((language) => (
-            <TextArea
-              key={language}
-              label={language === first ? site.entryText : fill(site.entryTextIn, { language: languageName(language) })}
-              {...{ rows: 10, required: language === first, name: `text-${language}`, defaultValue: textIn(language) }}
-            />
+            <Fragment key={language}>
+              {language !== first && name !== 'towns' && (
+                <Field
+                  {...{ ...named(`title-${language}`), maxLength: 60 }}
+                  label={inLanguage(site.entryTitleIn, language)}
+                />
+              )}
+              <TextArea
+                label={language === first ? site.entryText : inLanguage(site.entryTextIn, language)}
+                {...{ rows: 10, required: language === first, name: `text-${language}` }}
+                defaultValue={textIn(language)}
+              />
+            </Fragment>
           ))}
           <p className="soft small">{site.markdownWhy}</p>
-          {body && (
-            <>
-              <h3>{site.preview}</h3>
-              <MarkdownPreview text={body} />
-            </>
-          )}
           <SaveFoot save={save} {...(unsaved && { onThrowAway })} disabled={isKnown}>
             {photograph && save.isPending ? site.sendingPicture : words.save}
           </SaveFoot>
         </Form>
       </details>
       {!isOpen && <Saved isSaved={save.isSuccess} isWaiting={save.data?.isWaiting} />}
+      {!isOpen && save.isSuccess && <AddedPageLinks file={saved} />}
     </>
   )
 }

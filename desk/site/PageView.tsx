@@ -8,6 +8,7 @@ import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useChanges, useDrafts, usePages, usePictures } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { useAddedPage } from './added-page.tsx'
 import { draftGroups } from './changes/draft-groups.ts'
 import { FieldSheet } from './FieldSheet.tsx'
 import { languageName } from './LanguageChoice.tsx'
@@ -36,7 +37,9 @@ export function PageView() {
   })
   const [loaded, setLoaded] = useState(0)
   const address = params.get('page') ?? '/'
-  const language = pages?.pages.find((page) => page.address === address)?.language ?? pages?.languages[0]
+  const page = pages?.pages.find((one) => one.address === address)
+  const language = page?.language ?? pages?.languages[0]
+  const addedPage = useAddedPage(page?.added?.file)
 
   useEffect(() => {
     if (loaded === 0) return
@@ -44,6 +47,9 @@ export function PageView() {
       if (before !== null && after !== null && (change.language === language || change.language === ''))
         showIn(frame.current, { kind: 'text', before, after })
   }, [changes, language, loaded])
+  useEffect(() => {
+    if (loaded > 0 && addedPage) showIn(frame.current, { kind: 'added', ...addedPage })
+  }, [addedPage, loaded])
   useEffect(() => {
     if (loaded === 0 || !known || !pictures) return
     const drafted = { drafts: known.drafts, changes: changes?.changes ?? [], known: pictures.pictures }
@@ -78,7 +84,7 @@ export function PageView() {
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {`${code === pages.languages[0] ? '' : `${languageName(code)}: `}${pageTitle(page.address, page.title)}`}
+                    {`${code === pages.languages[0] ? '' : `${languageName(code)}: `}${pageTitle(page.address, page.title)}${page.added ? ` · ${site.unpublished}` : ''}`}
                   </option>
                 ))}
             </optgroup>
@@ -90,13 +96,15 @@ export function PageView() {
         {find.isPending ? words.loading : site.tapWhy}
       </p>
       <Alert>{find.error && siteProblem(find.error)}</Alert>
-      <iframe
-        key={address}
-        ref={frame}
-        src={`/desk/page${address}`}
-        title={site.page}
-        onLoad={() => setLoaded((count) => count + 1)}
-      />
+      {(pages || address === '/') && (
+        <iframe
+          key={address}
+          ref={frame}
+          src={`/desk/page${page?.added?.model ?? address}`}
+          title={site.page}
+          onLoad={() => setLoaded((count) => count + 1)}
+        />
+      )}
       {known && known.drafts.length > 0 && !found && (
         <Link className="button page-view-foot" data-variant="water" to="/site/changes">
           {fillCounted(site.seeChanges, draftGroups(known.drafts).length)}

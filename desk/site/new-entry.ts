@@ -5,9 +5,14 @@ import { cut, plainText } from './text/plain-text.ts'
 
 type NewFile = z.infer<typeof newFileSchema>
 
+/** The folder of the pages of each form. */
+export const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
+
 /** What the owner gives for a new page. A county, miles and no travel fee are a town's; a category is an article's. */
 type NewPage = {
   title: string
+  /** Last part of its address, if not the file's name. */
+  slug?: string | undefined
   body: string
   image: string
   county: string
@@ -57,7 +62,7 @@ const takenApart = (text: string): { lead: string; body: string } => {
  * takes nothing but the next number, the form of a title and a button's label: their facts are not its own.
  */
 export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads: readonly Json[]): NewFile => {
-  const { title, image, county, miles, category, today } = page
+  const { title, slug, image, county, miles, category, today } = page
   const { lead, body } = takenApart(page.body)
   const short = cut(lead, 150)
   const meta = { title: cut(titleLike(title, heads, ['meta', 'title']), 60), description: short, keywords: [title] }
@@ -77,5 +82,5 @@ export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads
       ...{ related: [], sources: [], questions: [], meta },
     }),
   }
-  return { head: head[name](), body }
+  return { head: { ...(slug && { slug }), ...head[name]() }, body }
 }

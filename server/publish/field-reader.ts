@@ -12,6 +12,7 @@ import type {
   FormName,
   HiddenWords,
   OpenDraft,
+  Pages,
   Pictures,
 } from '../../contract/desk/site.ts'
 import { factsWith } from './check-file.ts'
@@ -25,7 +26,7 @@ import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { sentencesNaming } from './remove-page.ts'
-import type { Sentence } from './sentence-changes.ts'
+import { placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 
 type ReaderParts = {
@@ -83,10 +84,18 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return untranslated(made, languages()).flatMap((place) => fieldsOf({ ...place, text: '' }))
   }
 
+  /** Every text of a page that only drafts hold; of any other draft its own. */
+  const textsOf = ({ file, path, before, after }: Draft, textOf: ReadFile): Sentence[] => {
+    const isAdded = path.length === 0 && before === null
+    const value = isAdded ? readField(file, textOf(file), []) : after
+    return sentencesOf({ path: file, value }).map((one) => ({ ...one, path: [...path, ...one.path] }))
+  }
+
   /** Fields that could hold what was tapped on a page. */
   const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
-    const found = findFields(await reader.read(contentDir), { ...tapped, drafts: await drafts.open() })
+    const drafted = (await drafts.open()).flatMap((draft) => textsOf(draft, textOf))
+    const found = findFields(await reader.read(contentDir), { ...tapped, drafted })
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
     return [...once.values()].flatMap(await editable([tapped.language], textOf))
   }
@@ -138,7 +147,28 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
-  const calls = { open, translations, find, hidden, form, pictures, namingAny }
+  /** Pages that only drafts hold, each with a page of its kind out of those that are built. */
+  const addedPages = async (isBuilt: (address: string) => boolean): Promise<Pages['pages']> => {
+    const added = (await drafts.open()).filter(
+      ({ file, path, before, isStale }) => path.length === 0 && before === null && !isStale && isOpenField(file, []),
+    )
+    if (added.length === 0) return []
+    const [textOf, { contents }] = [await draftedFiles(), await reader.read(contentDir)]
+    const placeOf = placesIn(contents)
+    return added.flatMap(({ file }) => {
+      const [language, folder] = [languageOf(file), file.replace(/[^/]*$/, '')]
+      const model = contents
+        .flatMap(({ files }) => files.filter(({ path }) => path.startsWith(folder)))
+        .map((page) => placeOf(language, page).name)
+        .find(isBuilt)
+      const value = readField(file, textOf(file), [])
+      if (model === undefined || !isGroup(value)) return []
+      const { name: address } = placeOf(language, { path: file, value })
+      return [{ language, address, title: String(value.name ?? value.title), added: { file, model } }]
+    })
+  }
+
+  const calls = { addedPages, open, translations, find, hidden, form, pictures, namingAny }
   return { schemaOf, draftedFiles, townsIn, factsIn, editable, calls }
 }
 

@@ -46,7 +46,11 @@ export const siteRoutes = (
     return language
   }
 
-  app.get('/site/pages', async () => pagesOf(pages(), languages()))
+  app.get('/site/pages', async () => {
+    const built = pagesOf(pages(), languages())
+    const added = await editor.addedPages((address) => built.pages.some((one) => one.address === address))
+    return { ...built, pages: [...built.pages, ...added] }
+  })
   app.post('/site/find', async ({ body }) => {
     return { fields: await editor.find(findFieldSchema.parse(body)) }
   })

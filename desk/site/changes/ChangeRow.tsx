@@ -4,6 +4,7 @@ import { Button } from '../../../site/ui/Button.tsx'
 import { useSession } from '../../api/session.ts'
 import { usePictures, useSiteActions } from '../../api/site-calls.ts'
 import { language as deskLanguage, fillCounted, words } from '../../desk-content.ts'
+import { AddedPageLinks } from '../added-page.tsx'
 import { CheckLine } from '../CheckLine.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { Fold } from '../Fold.tsx'
@@ -76,6 +77,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
       {first.person !== person.name && person.role === 'owner' && (
         <CheckLine label={fill(site.publishTheirs, { name: first.person })} checked={isIn} onCheck={onIn} />
       )}
+      {first.path.length === 0 && first.before === null && <AddedPageLinks file={first.file} />}
       <div className="person">
         <span className="soft small">
           {first.path.length === 0 && first.after === null ? `${site.removed} · ${first.person}` : first.person}

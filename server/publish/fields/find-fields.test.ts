@@ -18,7 +18,7 @@ const reading = {
   mistakes: [],
 }
 const find = (page: string, ...texts: string[]) =>
-  findFields(reading, { language: 'en', page, texts, drafts: [] }).map(({ file, path }) => [file, ...path].join(' '))
+  findFields(reading, { language: 'en', page, texts, drafted: [] }).map(({ file, path }) => [file, ...path].join(' '))
 
 test.each(['Water and a soft brush', 'A good answer', 'Water?'])(
   'the cell %j of a page opens its own table',

@@ -1,5 +1,5 @@
 import type { FindField } from '../../../contract/desk/edit-page.ts'
-import type { FieldPath, SentenceChange } from '../../../contract/desk/site.ts'
+import type { SentenceChange } from '../../../contract/desk/site.ts'
 import { placesIn, type Sentence, sentencesOf } from '../sentence-changes.ts'
 import type { Reading } from '../site-reader.ts'
 
@@ -31,6 +31,14 @@ const shapeOf = (text: string) =>
       .join('.{1,80}')}$`,
   )
 
+/** False for the words for search engines. */
+const isTappable = ({ path }: Sentence) => path[0] !== 'meta'
+
+/** A text as a page shows it, and of an article each line of a list and each cell of a table: they are blocks of their own. */
+const blocksOf = ({ path, text }: Sentence): string[] => [
+  ...new Set([plain(text), ...(path[0] === 'body' ? text.split(/[\n|]/).map(plain) : [])]),
+]
+
 const indexOf = ({ contents }: Reading, language: string): Index => {
   const index: Index = { byText: new Map(), withSlots: [], all: [] }
   const note = (text: string, sentence: Placed) => index.byText.set(text, [...(index.byText.get(text) ?? []), sentence])
@@ -39,13 +47,9 @@ const indexOf = ({ contents }: Reading, language: string): Index => {
   const files = own.flatMap((one) => one.files.map((file) => ({ file, place: placeOf(one.language, file) })))
   for (const sentence of files.flatMap(({ file, place }) => sentencesOf(file).map((one) => ({ ...one, place })))) {
     const text = plain(sentence.text)
-    // Nobody taps the words for search engines.
-    if (text === '' || sentence.path[0] === 'meta') continue
+    if (text === '' || !isTappable(sentence)) continue
     index.all.push([text, sentence])
-    note(text, sentence)
-    // On the page, each line of a list and each cell of a table is a block of its own.
-    const blocks = sentence.path[0] === 'body' ? sentence.text.split(/[\n|]/).map(plain) : []
-    if (blocks.length > 1) for (const block of new Set(blocks)) note(block, sentence)
+    for (const block of blocksOf(sentence)) note(block, sentence)
     if (slot.test(text) && text.replace(/\{\w+\}/g, '').length > 3) index.withSlots.push([shapeOf(text), sentence])
   }
   return index
@@ -64,26 +68,23 @@ const indexIn = (reading: Reading, language: string): Index => {
 const mostFound = 12
 const longestBlock = 2_000
 
-type Tapped = FindField & {
-  /** Texts that the page shows already. */
-  drafts: readonly { file: string; path: FieldPath; after: unknown }[]
-}
+/** `drafted`: texts that the page shows already. */
+type Tapped = FindField & { drafted: readonly Sentence[] }
 
 /**
  * Fields that what was tapped may come from: those of the tapped page, or else all with the same text. Of a block that no field
  * holds alone, such as a label with a figure, the fields of this page and of every page that are part of it.
  */
-export const findFields = (reading: Reading, { language, page, texts, drafts }: Tapped): Sentence[] => {
+export const findFields = (reading: Reading, { language, page, texts, drafted }: Tapped): Sentence[] => {
   const { byText, withSlots, all } = indexIn(reading, language)
   const isHere = ({ place }: Placed) => place.name === page
   for (const text of texts.map(plain).filter(Boolean)) {
-    const drafted = drafts.flatMap(({ file, path, after }) =>
-      typeof after === 'string' && plain(after) === text ? [{ file, path, text: after }] : [],
-    )
+    const own = drafted.filter((one) => isTappable(one) && blocksOf(one).includes(text))
     const exact = byText.get(text) ?? []
-    const found = exact.length > 0 ? exact : withSlots.flatMap(([shape, one]) => (shape.test(text) ? [one] : []))
+    const found =
+      exact.length + own.length > 0 ? exact : withSlots.flatMap(([shape, one]) => (shape.test(text) ? [one] : []))
     const here = found.filter(isHere)
-    const fields = [...drafted, ...(here.length > 0 ? here : found)]
+    const fields = [...own, ...(here.length > 0 ? here : found)]
     if (fields.length > 0) return fields.slice(0, mostFound)
   }
   const block = plain(texts[0] ?? '')
