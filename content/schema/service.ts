@@ -49,3 +49,11 @@ type PriceRow = { label: string; price: string; note?: string | undefined }
 export type Service = Omit<WrittenService, 'prices'> & {
   prices: (Omit<NonNullable<WrittenService['prices']>, 'rows'> & { rows: PriceRow[] }) | undefined
 }
+
+/** What is cleaned, as a sentence lists it: "solar panels, windows, and screens". Empty without such a service. */
+export const servicesInWords = (services: readonly Pick<WrittenService, 'job' | 'name'>[], language: string): string =>
+  new Intl.ListFormat(language).format(
+    services
+      .filter(({ job }) => job !== undefined && job !== 'commercial')
+      .map(({ name }) => name.toLocaleLowerCase(language)),
+  )

@@ -11,6 +11,7 @@ import { priceList } from '../../pricing/price-list.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
+import { isIn } from './answers/not-offered.ts'
 import { askReader, type Topics } from './asks.ts'
 import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
@@ -86,6 +87,8 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
   const calendar = { daysOff, today: () => now().toLocaleDateString('sv', { timeZone }) }
   const factsOf = factsReader(content, list, calendar)
   const answer = answerer(content, factsOf)
+  const slotsIn = (text: string, language: ChatLanguage) =>
+    readSlots(text, language, { gazetteer: places, list, calendar })
   const readAsks = askReader({
     rank,
     topics,
@@ -93,8 +96,12 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
     isGibberish: gibberish(places, learned.languages, correct),
-    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list, calendar }),
+    readSlots: slotsIn,
   })
+  const { notOffered = [] } = content.pricing
+  /** False for a button that names a service which is not offered now. */
+  const isOffered = (label: string, language: ChatLanguage) =>
+    !slotsIn(label, language).services.some((service) => isIn(notOffered, service))
 
   /** One turn: language, asks, merging, answer, and the next state. */
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
@@ -161,7 +168,9 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
       isUnknown: said.isUnknown,
-      next: step?.choices.map((choice) => choice.text) ?? (isUnsure ? labels : labels.slice(0, mostNext)),
+      next:
+        step?.choices.map((choice) => choice.text).filter((label) => isOffered(label, language)) ??
+        (isUnsure ? labels : labels.slice(0, mostNext)),
       links: linksOf(words.links, { contact, isUnsure, talk }),
       contact,
       topics: answered,

@@ -44,6 +44,10 @@ shippedTest(
       expect([text, reply(text).text]).toEqual([text, expect.stringMatching(refused)])
     expect(reply('what do you clean?').text).toMatch(/^We clean solar panels and screens\./)
     expect(reply('que limpian').text).toMatch(/^Limpiamos paneles solares y mosquiteros\./)
+    expect([reply('how much does it cost?').next, reply('cuánto cuesta').next]).toEqual([
+      ['Solar panels'],
+      ['Paneles solares'],
+    ])
     expect(reply('you left streaks on my windows').text).toMatch(/^I'm sorry/)
   },
 )

@@ -11,7 +11,7 @@ import { beginConversation, reduceConversation } from './conversation.ts'
 const content = readContent()
 const { assistant, business } = content
 
-const wordsOf = (profile: 'business' | 'template') => chatWords({ business, assistant: { ...assistant, profile } })
+const wordsOf = (profile: 'business' | 'template') => chatWords({ ...content, assistant: { ...assistant, profile } })
 
 /** Visible text of markup, with its entities decoded. */
 const spoken = (markup: string) =>
@@ -42,7 +42,13 @@ test('a range in an answer does not wrap, and a phone number is unchanged', () =
 })
 
 test('the content chooses the profile', () => {
-  expect(chatWords(content).greeting).toBe(assistant.profiles[assistant.profile].greeting)
+  expect(chatWords(content).title).toBe(assistant.profiles[assistant.profile].title)
+})
+
+shippedTest('the greeting names the services of the site and no other', () => {
+  const services = content.services.filter(({ job }) => job !== 'screens')
+  expect(chatWords(content).greeting).toContain('cleaning solar panels, windows, and screens.')
+  expect(chatWords({ ...content, services }).greeting).toContain('cleaning solar panels and windows.')
 })
 
 describe.each(['business', 'template'] as const)('in the %s profile', (name) => {
@@ -50,7 +56,7 @@ describe.each(['business', 'template'] as const)('in the %s profile', (name) => 
 
   test('the panel has title, greeting and suggestions', () => {
     const said = spoken(panelOf(name))
-    for (const words of [profile.title, profile.greeting, ...profile.suggestions]) expect(said).toContain(words)
+    for (const words of [profile.title, wordsOf(name).greeting, ...profile.suggestions]) expect(said).toContain(words)
     expect(profile.greeting).toContain('automated')
   })
 

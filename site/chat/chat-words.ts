@@ -1,5 +1,7 @@
 import type { Assistant } from '../../content/schema/assistant-words.ts'
 import type { Content } from '../../content/schema/read.ts'
+import { servicesInWords } from '../../content/schema/service.ts'
+import { fill } from '../../pricing/fill.ts'
 import type { Contact } from './answer-parts.ts'
 
 type Profile = Assistant['profiles']['business']
@@ -16,8 +18,11 @@ export type ChatWords = Profile &
 export const chatWords = ({
   assistant: { profile, profiles, widget },
   business: { phone, phoneLink, email },
-}: Pick<Content, 'assistant' | 'business'>): ChatWords => ({
+  language,
+  services,
+}: Pick<Content, 'assistant' | 'business' | 'language' | 'services'>): ChatWords => ({
   ...profiles[profile],
+  greeting: fill(profiles[profile].greeting, { services: servicesInWords(services, language) }),
   ...widget,
   phoneLink,
   contacts: [

@@ -2,6 +2,7 @@ import { cityPath } from '../../../content/schema/city.ts'
 import { addressIn } from '../../../content/schema/languages/page-addresses.ts'
 import { renderedShare, sampleShare } from '../../../content/schema/provenance.ts'
 import type { Content } from '../../../content/schema/read.ts'
+import { servicesInWords } from '../../../content/schema/service.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { answersOfJob } from '../../../pricing/answers-of-job.ts'
@@ -103,17 +104,6 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
     }
   }
 
-  /** What is cleaned, from the pages of the services: "solar panels, windows and screens". */
-  const offered = (language: ChatLanguage): string | undefined => {
-    const pages = content.spokenPages[language].services.filter(({ job }) => job !== undefined && job !== 'commercial')
-    return (
-      joined(
-        pages.map(({ name }) => name.toLocaleLowerCase(language)),
-        language,
-      ) || undefined
-    )
-  }
-
   /** One line with its own sum per count; counts are never added up. */
   const priceLine = (slots: Slots, name: string, town: string | undefined, language: ChatLanguage): string => {
     const job = { ...jobOf(slots, 'solar'), town }
@@ -190,7 +180,7 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         windows: slots.windows === undefined ? undefined : String(slots.windows),
         kilowatts: slots.kilowatts === undefined ? undefined : String(slots.kilowatts),
         townList: joined(townNames, language),
-        offered: offered(language),
+        offered: servicesInWords(content.spokenPages[language].services, language) || undefined,
         travelRange: list.fees.travel.text,
         premiumRange: list.fees.premium.text,
         windowsRange: list.windows?.exterior.text,

@@ -9,7 +9,8 @@ const bundled: readonly SlotService[] = ['solar', 'windows']
 const jobNames: Partial<Record<SlotService, JobService>> = { insideGlass: 'windows' }
 const jobName = (service: SlotService): string => jobNames[service] ?? service
 
-const isIn = (off: readonly JobService[], service: SlotService) => off.some((job) => job === jobName(service))
+/** True for a service whose job is one of these. */
+export const isIn = (off: readonly JobService[], service: SlotService) => off.some((job) => job === jobName(service))
 
 /** An ask without the services that are not offered now. */
 const without = (slots: Slots, off: readonly JobService[]): Slots => ({
