@@ -80,15 +80,29 @@ test('words that only lose their link to a removed town still name it, and entri
   ])
 })
 
-test('words that name a removed service by its short name are found, too', () => {
+test('of a removed service those sentences are found that offer it, in its own language', () => {
   const file = 'en/services/gutters.md'
-  const value = { title: 'Gutter Cleaning', name: 'Gutters' }
-  const sentences = { lead: 'Clean gutters by Friday', title: 'Gutter cleaning, twice', other: 'Guttering' }
+  const sentences = {
+    lead: 'Ladders, too. Clean gutters by Friday! Call us.',
+    title: 'Gutter cleaning, twice',
+    list: 'One crew for gutters, windows and roofs',
+    other: 'Guttering',
+    thing: 'The gutters drip, and your windows stay shut.',
+    label: { gutters: 'Gutter cleaning' },
+    says: ['clean gutters'],
+  }
   const files = [
-    { path: file, value },
+    { path: file, value: { title: 'Gutter Cleaning', name: 'Gutters', job: 'gutters' } },
+    { path: 'en/services/windows.md', value: { title: 'Window Cleaning', name: 'Windows' } },
+    { path: 'en/services/roofs.md', value: { title: 'Roof Washing', name: 'Roofs' } },
     { path: 'en/pages/home.yaml', value: sentences },
+    { path: 'es/pages/home.yaml', value: { title: 'Gutter cleaning' } },
   ]
   const removal = { id: randomUUID(), file, path: [], before: '', after: null }
   const found = stillNaming([removal], [{ language: 'en', files }])
-  expect(found.filter((one) => one.file !== file).map(({ text }) => text)).toEqual([sentences.lead, sentences.title])
+  expect(found.filter((one) => one.file !== file).map(({ path, text }) => [path[0], text])).toEqual([
+    ['lead', 'Clean gutters by Friday!'],
+    ['title', sentences.title],
+    ['list', sentences.list],
+  ])
 })

@@ -31,7 +31,7 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
 // Files and keys without sentences of the business: questions, customers' words, ids, words for search engines.
 const unread = /(?:reviews|testimonials|danger)\.yaml$/
 const unreadKeys = new Set<string | number>([
-  ...['asks', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'],
+  ...['asks', 'says', 'surely', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'],
   ...['county', 'keywords', 'location', 'sources'],
 ])
 
