@@ -63,8 +63,8 @@ export const useHiddenWords = (language: string) =>
 export const usePictures = () =>
   useQuery({ queryKey: [...siteKey, 'pictures'], queryFn: () => call('/site/pictures', picturesSchema) })
 
-export const useGettingReady = () =>
-  useQuery({ queryKey: [...siteKey, 'ready'], queryFn: () => call('/site/getting-ready', gettingReadySchema) })
+export const useGettingReady = (enabled = true) =>
+  useQuery({ queryKey: [...siteKey, 'ready'], queryFn: () => call('/site/getting-ready', gettingReadySchema), enabled })
 
 /** Publishes, newest first; polled while one runs. */
 export const usePublishes = () =>

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import type { FieldPath, Pictures as Known } from '../../../contract/desk/site.ts'
-import { usePictures } from '../../api/site-calls.ts'
+import type { FieldPath } from '../../../contract/desk/site.ts'
+import { useGettingReady, usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { altText, fileName } from '../names.ts'
 import { Screen } from '../Screen.tsx'
@@ -14,19 +14,14 @@ const screenOf = (places: readonly { path: FieldPath }[]) => {
   return ends.has('wide') ? site.onlyWide : ''
 }
 
-/** True for an illustration that shows no job: the pictures of the row "Other pictures" of Getting ready. */
-const isOther = ({ isPhoto, isDrawing, places }: Known['pictures'][number]) =>
-  !isPhoto &&
-  !isDrawing &&
-  !places.some(({ file, path }) => /^\w\w\/gallery\./.test(file) || /Slider$/.test(String(path[0])))
-
 /** Pictures of the site, illustrations first; with `show=other`, only those of Getting ready. */
 export function Pictures() {
   const [search] = useSearchParams()
-  const isShown = search.get('show') === 'other' ? isOther : () => true
   const query = usePictures()
+  const { data: ready } = useGettingReady(search.get('show') === 'other')
+  const others = ready?.rows.find(({ name }) => name === 'other-pictures')?.pictures
   const pictures = (query.data?.pictures ?? [])
-    .filter(isShown)
+    .filter(({ name, isPhoto }) => !others || (others.includes(name) && !isPhoto))
     .sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
   return (
     <Screen title={site.pictures} query={query}>

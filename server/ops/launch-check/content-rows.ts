@@ -87,10 +87,13 @@ const pictureRows = (
       ? open('before and after', `${asJobs.length} show no job of yours (${firstOf(asJobs, 4)}): content/images.yaml`)
       : good('before and after', 'photographs of your own jobs'),
     elsewhere.length > 0
-      ? look(
-          'other pictures',
-          `${elsewhere.length} are illustrations (${firstOf(elsewhere, 4)}); the foot of each page says so`,
-        )
+      ? {
+          ...look(
+            'other pictures',
+            `${elsewhere.length} are illustrations (${firstOf(elsewhere, 4)}); the foot of each page says so`,
+          ),
+          names: elsewhere,
+        }
       : good('other pictures', 'photographs'),
   ]
 }

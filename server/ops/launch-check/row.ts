@@ -3,7 +3,8 @@
  */
 export type RowState = 'good' | 'open' | 'look' | 'unasked'
 
-export type Row = { what: string; state: RowState; detail: string }
+/** `names`: all that the row is about, where `detail` names the first ones. */
+export type Row = { what: string; state: RowState; detail: string; names?: readonly string[] }
 
 const row =
   (state: RowState) =>

@@ -3,18 +3,20 @@ import { z } from 'zod'
 import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '../../../contract/desk/ready.ts'
 import { runNode } from '../run-node.ts'
 
-const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), detail: z.string() }))
+const rowsSchema = z.array(
+  z.object({ what: z.string(), state: z.string(), detail: z.string(), names: z.array(z.string()).default([]) }),
+)
 const limits = { megabytes: 768, seconds: 120 }
 const keptMs = 60_000
 
 /** Rows for the owner. `fields` holds nothing yet. */
 const rowsOf = (rows: z.infer<typeof rowsSchema>): ReadyRow[] =>
-  rows.flatMap(({ what, state }): ReadyRow[] => {
+  rows.flatMap(({ what, state, names }): ReadyRow[] => {
     const name = what.toLowerCase().replaceAll(' ', '-')
     const found = readyRowSchema.shape.state.safeParse(state)
     // Rows that could not be checked concern the operator.
     if (!found.success || !isReadyName(name)) return []
-    return [{ name, state: found.data, fields: [] }]
+    return [{ name, state: found.data, fields: [], pictures: names }]
   })
 
 /** The places that sentences name although nobody works there: the launch check has a row for each sentence. */
