@@ -95,8 +95,14 @@ export const draftIdsSchema = z.strictObject({ drafts: z.array(z.uuid()).min(1).
 export const comparisonSchema = z.object({ changes: z.array(sentenceChangeSchema), mistakes: z.array(mistakeSchema) })
 export type Comparison = z.infer<typeof comparisonSchema>
 
-/** What a publish would change. `untranslated` are the drafts' fields in other languages that stay as they are. */
-export const changesSchema = comparisonSchema.extend({ untranslated: z.array(editableFieldSchema) })
+/**
+ * What a publish would change. `wrong` are the fields with a mistake, `untranslated` those of the drafts in other languages
+ * that stay as they are.
+ */
+export const changesSchema = comparisonSchema.extend({
+  wrong: z.array(editableFieldSchema),
+  untranslated: z.array(editableFieldSchema),
+})
 export type Changes = z.infer<typeof changesSchema>
 
 export const publishStates = ['checking', 'building', 'live', 'failed'] as const

@@ -10,7 +10,7 @@ import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
 import { useKeptValue } from './kept-value.ts'
-import { placeText } from './names.ts'
+import { placeIn } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { FieldText } from './text/FieldText.tsx'
 import { plainText } from './text/plain-text.ts'
@@ -117,7 +117,7 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   if (stale) return <StaleDraft draft={stale} onChosen={onClose} />
   return (
     <form className="flow" onSubmit={submit}>
-      <p className="soft small">{placeText(field)}</p>
+      <p className="soft small">{placeIn(field)}</p>
       <FieldText
         {...{ start, tapped, figures: field.figures, onChange: keep }}
         aria-label={site.text}
@@ -138,7 +138,7 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
 export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field: EditableField }) {
   return (
     <button type="button" className="row" {...rest}>
-      <span className="soft small">{placeText(field)}</span>
+      <span className="soft small">{placeIn(field)}</span>
       <span>{plainText(field.shown)}</span>
     </button>
   )

@@ -1,9 +1,6 @@
 import { usePages } from '../api/site-calls.ts'
-import { language as deskLanguage, words } from '../desk-content.ts'
-
-const names = new Intl.DisplayNames(deskLanguage, { type: 'language' })
-/** A language's name in the desk's language. */
-export const languageName = (code: string): string => names.of(code) ?? code
+import { words } from '../desk-content.ts'
+import { languageName } from './names.ts'
 
 interface LanguageChoiceProps {
   language: string

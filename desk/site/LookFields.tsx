@@ -45,7 +45,7 @@ export function PictureField({
         value={chosen?.name ?? ''}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       >
-        {(!chosen || schema.default === '') && <option value="">{site.nothing}</option>}
+        {(!chosen || schema.default === '') && <option value="">{required ? site.choose : site.nothing}</option>}
         {pictures.map(({ name, alt }) => (
           <option key={name} value={name}>
             {altText(alt) || name}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formNames } from '../../contract/desk/site.ts'
 import { words } from '../desk-content.ts'
 import { Screen } from './Screen.tsx'
+import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
 
@@ -28,6 +29,7 @@ export function More() {
           </li>
         ))}
       </ul>
+      <SeeChanges className="button" data-variant="water" />
     </Screen>
   )
 }

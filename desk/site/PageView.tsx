@@ -7,13 +7,12 @@ import { Alert } from '../Alert.tsx'
 import { call } from '../api/call.ts'
 import { siteProblem } from '../api/problem.ts'
 import { useChanges, useDrafts, usePages, usePictures } from '../api/site-calls.ts'
-import { fillCounted, words } from '../desk-content.ts'
+import { words } from '../desk-content.ts'
 import { useAddedPage } from './added-page.tsx'
-import { draftGroups } from './changes/draft-groups.ts'
 import { FieldSheet } from './FieldSheet.tsx'
-import { languageName } from './LanguageChoice.tsx'
-import { pageTitle } from './names.ts'
+import { languageName, pageTitle } from './names.ts'
 import { shownPictures } from './pictures/shown-pictures.ts'
+import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
 /** The first search reads the whole content. */
@@ -105,11 +104,7 @@ export function PageView() {
           onLoad={() => setLoaded((count) => count + 1)}
         />
       )}
-      {known && known.drafts.length > 0 && !found && (
-        <Link className="button page-view-foot" data-variant="water" to="/site/changes">
-          {fillCounted(site.seeChanges, draftGroups(known.drafts).length)}
-        </Link>
-      )}
+      {!found && <SeeChanges className="button page-view-foot" data-variant="water" />}
       {found && (
         <FieldSheet
           key={found.fields.map(({ file, path }) => file + path.join('.')).join()}

@@ -5,7 +5,7 @@ import { Field } from '../../site/ui/Field.tsx'
 import { type Cut, draw, jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { words } from '../desk-content.ts'
 import { CheckLine } from './CheckLine.tsx'
-import { languageName } from './LanguageChoice.tsx'
+import { languageName } from './names.ts'
 
 const { site } = words
 

@@ -5,10 +5,10 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, usePages, type useSaveEdits } from '../api/site-calls.ts'
-import { fillCounted, words } from '../desk-content.ts'
-import { draftGroups } from './changes/draft-groups.ts'
+import { words } from '../desk-content.ts'
 import { useMistakeInSight } from './field-in-sight.ts'
-import { languageName } from './LanguageChoice.tsx'
+import { languageName } from './names.ts'
+import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
 
@@ -31,7 +31,6 @@ export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: Saved
   const { data: pages } = usePages()
   const { data } = useDrafts()
   const drafts = data?.drafts ?? []
-  const count = draftGroups(drafts).length
   const own = pages?.languages.find((code) => file.startsWith(`${code}/`))
   const others = pages?.languages.filter(
     (code) => own && code !== own && !drafts.some((draft) => draft.file === file.replace(own, code)),
@@ -47,9 +46,9 @@ export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: Saved
             <Link to={`?language=${code}`}>{fill(site.sayIn, { language: languageName(code) })}</Link>
           </p>
         ))}
-      {isSaved && count > 0 && (
+      {isSaved && (
         <p>
-          <Link to="/site/changes">{fillCounted(site.seeChanges, count)}</Link>
+          <SeeChanges />
         </p>
       )}
     </>

@@ -5,6 +5,10 @@ import { language, words } from '../desk-content.ts'
 
 const { site } = words
 
+const languageNames = new Intl.DisplayNames(language, { type: 'language' })
+/** A language's name in the desk's language. */
+export const languageName = (code: string): string => languageNames.of(code) ?? code
+
 /** Label of a field, or else its name in plain words. */
 export const fieldName = (key: string | number | undefined): string => {
   if (key === undefined) return ''
@@ -59,6 +63,12 @@ export const placeText = ({ file, path }: { file: string; path: FieldPath }): st
 /** Name of a field within its file: "Hero, Title". */
 export const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')
+
+/** The same with its language, if that is not the desk's. */
+export const placeIn = (place: Parameters<typeof placeText>[0]): string => {
+  const [, code = language] = /^([a-z]{2})\//.exec(place.file) ?? []
+  return code === language ? placeText(place) : `${placeText(place)} · ${languageName(code)}`
+}
 
 /** Title of a form's part: the page that it is, or the field. */
 export const titleOf = ({ value, file, path }: FormPart): string => {

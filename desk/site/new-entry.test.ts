@@ -67,3 +67,10 @@ test('the titles of a new town are like those of the other towns', () => {
 test('a title with accents makes an address', () => {
   expect(slugOf('¿Qué es Armoña?')).toBe('que-es-armona')
 })
+
+test('a translated title makes the address of a page in its language', () => {
+  const slug = slugOf('Por qué se tapan las canaletas')
+  const { head } = newPage('articles', { ...page, slug }, others)
+  expect(postSchema.parse({ ...head, image: 'porch' }).slug).toBe('por-que-se-tapan-las-canaletas')
+  expect(newPage('articles', page, others).head).not.toHaveProperty('slug')
+})

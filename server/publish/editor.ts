@@ -63,7 +63,9 @@ export const siteEditor = (parts: Parts) => {
     const mayLose = found.length === 0 && factFiles.has(file) && typeof (request.after ?? {}) === 'object'
     if (!mayLose) return [...mistakes, ...narrow]
     const wordsOf = (language: string) =>
-      wordFiles(contentDir).flatMap((name) => (languageOf(name) === language ? (textOf(name) ?? '') : []))
+      wordFiles(contentDir)
+        .filter((name) => languageOf(name) === language)
+        .map((name) => ({ file: name, text: textOf(name) ?? '' }))
     const lost = await Promise.all(
       languages().map(async (code) =>
         lostFigures(wordsOf(code), await factsIn(code, textOf), await factsIn(code, changedText)),

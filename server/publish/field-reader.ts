@@ -77,11 +77,16 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return Promise.all(found.map(async (draft) => ({ ...draft, figures: draft.isStale ? await figuresOf(draft) : {} })))
   }
 
+  /** The fields at these places, as they read with all drafts. */
+  const fieldsAt = async (places: readonly Omit<Sentence, 'text'>[]): Promise<EditableField[]> => {
+    const fieldsOf = await editable(languages(), await draftedFiles())
+    return places.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' }))
+  }
+
   /** The fields of these drafts in other languages that stay as they are. */
   const translations = async (ids: readonly string[]): Promise<EditableField[]> => {
     const made = (await drafts.open()).filter(({ id }) => ids.includes(id))
-    const fieldsOf = await editable(languages(), await draftedFiles())
-    return untranslated(made, languages()).flatMap((place) => fieldsOf({ ...place, text: '' }))
+    return fieldsAt(untranslated(made, languages()))
   }
 
   /** Every text of a page that only drafts hold; of any other draft its own. */
@@ -102,10 +107,9 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
 
   /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
-    const textOf = await draftedFiles()
     const groups = hiddenSentences(await reader.read(contentDir), language)
-    const fieldsOf = await editable([language], textOf)
-    return { groups: groups.map(({ kind, sentences }) => ({ kind, fields: sentences.flatMap(fieldsOf) })) }
+    const read = groups.map(async ({ kind, sentences }) => ({ kind, fields: await fieldsAt(sentences) }))
+    return { groups: await Promise.all(read) }
   }
 
   const form = async (name: FormName, language: string): Promise<Form> => {
@@ -168,7 +172,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     })
   }
 
-  const calls = { addedPages, open, translations, find, hidden, form, pictures, namingAny }
+  const calls = { addedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
   return { schemaOf, draftedFiles, townsIn, factsIn, editable, calls }
 }
 

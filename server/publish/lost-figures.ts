@@ -1,19 +1,28 @@
 import { type Facts, figuresIn } from '../../content/schema/figures/fill-figures.ts'
 import type { DraftRequest, Mistake } from '../../contract/desk/site.ts'
+import { firstOf } from '../ops/launch-check/row.ts'
 
-/** For each text, the figures that it names and that `after` no longer holds. */
-export const lostFigures = (texts: readonly string[], before: Facts, after: Facts): string[] =>
-  texts.flatMap((text) =>
-    Object.keys(figuresIn('', text, before)).filter((figure) => after(figure.slice(1, -1)) === undefined),
+type Named = { file: string; reads: string }
+
+/** The figures that these files name and that `after` no longer holds, with what each read before. */
+export const lostFigures = (texts: readonly { file: string; text: string }[], before: Facts, after: Facts): Named[] =>
+  texts.flatMap(({ file, text }) =>
+    Object.entries(figuresIn('', text, before))
+      .filter(([figure]) => after(figure.slice(1, -1)) === undefined)
+      .map(([, reads]) => ({ file, reads })),
   )
+
+const nameOf = ({ file }: Named) => file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')
 
 /** The mistake of a change that takes out figures which texts name. */
 export const namedMistakes = (
   { file, path }: Pick<DraftRequest, 'file' | 'path'>,
-  lost: readonly string[],
+  lost: readonly Named[],
 ): Mistake[] => {
   const [first] = lost
   if (first === undefined) return []
-  const text = `${lost.length} texts of your pages, letters or chat name ${first}: change them first, or ask your helper.`
-  return [{ file, path, text }]
+  const where = firstOf([...new Set(lost.map(nameOf))], 3)
+  return [
+    { file, path, text: `Your texts still say "${first.reads}" (${where}): change them first, or ask your helper.` },
+  ]
 }

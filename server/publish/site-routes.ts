@@ -70,7 +70,8 @@ export const siteRoutes = (
   app.get('/site/naming', async ({ query }) => ({ fields: await editor.naming(fileSchema.parse(query).file) }))
   app.post('/site/changes', async ({ body }) => {
     const ids = draftIdsSchema.parse(body).drafts
-    return { ...(await publisher.preview(ids)), untranslated: await editor.translations(ids) }
+    const seen = await publisher.preview(ids)
+    return { ...seen, wrong: await editor.fieldsAt(seen.mistakes), untranslated: await editor.translations(ids) }
   })
   app.get('/site/publishes', async () => ({ publishes: await publisher.all() }))
   app.get('/site/words', async ({ query }) => editor.hidden(languageOf(query)))

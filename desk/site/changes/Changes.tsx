@@ -11,8 +11,7 @@ import { useTyped } from '../../offline/typed.ts'
 import { Problem } from '../../Problem.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
-import { languageName } from '../LanguageChoice.tsx'
-import { placeText } from '../names.ts'
+import { placeIn, placeText } from '../names.ts'
 import { Screen } from '../Screen.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { changesOf, draftGroups } from './draft-groups.ts'
@@ -38,7 +37,7 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
             key={field.file + field.path.join('.')}
             to={`/site/forms/${listForms[name] ?? name}?language=${language}`}
           >
-            {`${placeText(field)} · ${languageName(language)}`}
+            {placeIn(field)}
           </Link>
         )
       })}
@@ -71,8 +70,9 @@ export function Changes() {
       {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (
-        <Alert key={file + path.join('.') + text}>{`${placeText({ file, path })}: ${text}`}</Alert>
+        <Alert key={file + path.join('.') + text}>{`${placeIn({ file, path })}: ${text}`}</Alert>
       ))}
+      {changes && changes.wrong.length > 0 && <FieldRows fields={changes.wrong} />}
       {groups.length > 0 && (changes || unread) && (
         <section className="card flow">
           <h2>{site.youChanged}</h2>

@@ -122,8 +122,15 @@ describe('the owner’s own site', () => {
     await phone
       .getByRole('textbox', { name: 'Text', exact: true })
       .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.')
-    expect(await phone.locator('h3', { hasText: 'Where leaves go' }).count()).toBe(1)
     await save(phone)
+    await phone.getByRole('link', { name: 'See it as a page' }).tap()
+    const page = phone.frameLocator('iframe')
+    await page.getByRole('heading', { level: 1, name: 'Why downspouts clog' }).waitFor()
+    await page.getByText('Leaves slide down to the first bend').tap()
+    await expect
+      .poll(() => phone.getByRole('textbox', { name: 'Text' }).textContent())
+      .toBe('Leaves slide down to the first bend, and stay there.')
+    await button(phone, 'Cancel').tap()
   })
 
   test('figures in a sentence and in a form are chips, and a service is switched off and on', publishing, async () => {

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { changesSchema, draftsSchema, hiddenWordsSchema } from '../../contract/desk/site.ts'
+import { testDesk } from '../testing/test-desk.ts'
+import { testSite } from '../testing/test-site.ts'
+import { testStorage } from '../testing/test-storage.ts'
+import { lostFigures, namedMistakes } from './lost-figures.ts'
+
+test('a name that makes titles too long leads to them, and the words for search engines show it before it is published', async () => {
+  const storage = await testStorage()
+  const desk = await testDesk({ storage, site: testSite(storage) })
+  const { call } = await desk.enter('Olga', 'owner')
+  const after = 'Kokosing Valley Gutter, Window and Downspout Care of Two Sisters'
+  const draft = { id: randomUUID(), file: 'business.yaml', path: ['shortName'], before: 'Kokosing Care', after }
+  await call('/site/drafts', { body: draft })
+  const drafts = draftsSchema.parse((await call('/site/drafts')).json()).drafts.map(({ id }) => id)
+  const { mistakes, wrong } = changesSchema.parse((await call('/site/changes', { body: { drafts } })).json())
+  expect(mistakes.length).toBeGreaterThan(0)
+  const title = { file: 'en/pages/blog.yaml', path: ['meta', 'title'], shown: `Notes | ${after}` }
+  expect(wrong).toContainEqual(expect.objectContaining(title))
+  const { groups } = hiddenWordsSchema.parse((await call('/site/words?language=en')).json())
+  expect(groups.flatMap(({ fields }) => fields)).toContainEqual(expect.objectContaining(title))
+})
+
+test('a fact that texts name is called by what it reads, with the texts', () => {
+  const texts = ['en/faq.yaml', 'en/blog/dust-and-rain.md'].map((file) => ({ file, text: 'Up to {claims.dust}.' }))
+  const lost = lostFigures(
+    texts,
+    () => '20%',
+    () => undefined,
+  )
+  expect(namedMistakes({ file: 'pricing.yaml', path: ['claims'] }, lost)).toEqual([
+    {
+      file: 'pricing.yaml',
+      path: ['claims'],
+      text: 'Your texts still say "20%" (faq, dust and rain): change them first, or ask your helper.',
+    },
+  ])
+})
