@@ -48,7 +48,7 @@ export const deskSiteSchema = texts(...plain).and(
       asked: counted,
       ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text, same: text },
     }),
-    wordKinds: texts('search', 'alt', 'letter'),
+    wordKinds: texts('search', 'alt', 'letter', 'chat'),
     states: texts(...publishStates),
     stateTexts: texts('checking', 'building', 'live'),
     readyStates: texts('good', 'look', 'open'),

@@ -192,9 +192,9 @@ export const newFileSchema = z.strictObject({
   body: z.string().max(longestField),
 })
 
-/** Text that cannot be tapped on a page: titles and descriptions for search engines, alt texts, letters. */
+/** Text that cannot be tapped on a page: titles and descriptions for search engines, alt texts, letters, the chat's greeting. */
 export const hiddenWordsSchema = z.object({
-  groups: z.array(z.object({ kind: z.enum(['search', 'alt', 'letter']), fields: z.array(editableFieldSchema) })),
+  groups: z.array(z.object({ kind: z.enum(['search', 'alt', 'letter', 'chat']), fields: z.array(editableFieldSchema) })),
 })
 export type HiddenWords = z.infer<typeof hiddenWordsSchema>
 

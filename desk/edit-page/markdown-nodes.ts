@@ -36,7 +36,9 @@ const nodesIn = (tokens: readonly Token[]): (Node | string)[] =>
             rows.map((row) => rowOf('td', row)),
           ),
         ])
-        return [elementOf('div', [table])]
+        const frame = elementOf('div', [table])
+        frame.className = 'prose-table'
+        return [frame]
       }
     }
     const inner =

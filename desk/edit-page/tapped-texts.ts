@@ -101,9 +101,9 @@ const all = (selector: string) => document.querySelectorAll<HTMLElement>(`main $
 /** Removes what belongs to the page itself that stands in for a new one: all between its opening, its text and its end. */
 const keepOnly = (parent: Element, text: Element) => {
   for (const child of [...parent.children]) {
-    if (child === text || child.matches('.closing-band') || child.querySelector('h1, .closing-band')) continue
+    if (child === text) continue
     if (child.contains(text)) keepOnly(child, text)
-    else child.remove()
+    else if (!child.matches('.closing-band') && !child.querySelector('h1, .closing-band')) child.remove()
   }
 }
 

@@ -1,5 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { type FormEvent, Fragment, useId, useState } from 'react'
+import { Link } from 'react-router'
 import { isGroup } from '../../contract/desk/field-diff.ts'
 import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
 import { type FormPart, type folderForms, middle } from '../../contract/desk/site.ts'
@@ -138,6 +139,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
           {name === 'towns' && (
             <>
               {choice('county', counties)}
+              <Link to="/site/forms/business?field=counties">{`${site.forms.business} · ${fieldName('counties')}`}</Link>
               <Field
                 {...{ ...named('miles'), type: 'number', min: 0, max: 500, required: true }}
                 {...{ label: fieldName('milesFromShop'), error: mistakeOf('milesFromShop') }}

@@ -58,13 +58,19 @@ export function PageView() {
     setFound(undefined)
     setParams({ page }, { replace: true })
   }
+  // A page that is not published yet stands in the frame of another one, whose link leads to that one's translation.
+  const inOtherLanguage = (translation: string) => {
+    const name = page?.added?.file.replace(/^[a-z]{2}/, '')
+    const other = pages?.pages.find(({ added }) => name && added?.file.endsWith(name) && added.model === translation)
+    return other?.address ?? translation
+  }
   // Only the answer to the last tap opens a sheet.
   const search = (tapped: FindField) =>
     find.mutate(tapped, { onSuccess: ({ fields }) => setFound({ tapped: tapped.texts[0] ?? '', fields }) })
   const listen = useEffectEvent(({ data, origin, source }: MessageEvent) => {
     if (origin !== location.origin || source !== frame.current?.contentWindow) return
     const tapped = tappedSchema.safeParse(data).data
-    if (tapped?.kind === 'page') goTo(tapped.address)
+    if (tapped?.kind === 'page') goTo(inOtherLanguage(tapped.address))
     else if (tapped) search({ language: tapped.language, page: address, texts: tapped.texts })
   })
   useEffect(() => {

@@ -125,9 +125,10 @@ function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { titl
   )
 }
 
-// Name of a list's entry: its dates, or else the first of its texts.
+// Name of a list's entry: its dates, or else its title or the first of its texts. An icon comes first, and names nothing.
 const entryName = (item: Json, at: number): string => {
-  const texts = isGroup(item) ? Object.values(item) : [item]
+  const { icon: _, ...said } = isGroup(item) ? item : { item }
+  const texts = Object.values(said)
   const dates = texts.flatMap((text) => dateText(String(text)) ?? [])
   if (dates.length > 0 && dates.length === texts.length) return dates.join(' – ')
   const name = texts.find((text) => typeof text === 'string' && text !== '')

@@ -20,6 +20,10 @@ test('a name that makes titles too long leads to them, and the words for search 
   expect(wrong).toContainEqual(expect.objectContaining(title))
   const { groups } = hiddenWordsSchema.parse((await call('/site/words?language=en')).json())
   expect(groups.flatMap(({ fields }) => fields)).toContainEqual(expect.objectContaining(title))
+  const chat = groups.find(({ kind }) => kind === 'chat')?.fields.map(({ path }) => path.slice(0, 3).join('.'))
+  expect(new Set(chat)).toEqual(
+    new Set(['title', 'greeting', 'fallback', 'suggestions'].map((name) => `profiles.business.${name}`)),
+  )
 })
 
 test('a fact that texts name is called by what it reads, with the texts', () => {

@@ -165,8 +165,6 @@ export const siteEditor = (parts: Parts) => {
   return { ...fields.calls, naming, save, placePicture, addTopic }
 }
 
-export type SiteEditor = ReturnType<typeof siteEditor>
-
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
   try {
     return withChange(textOf(file), { file, path, after })

@@ -107,5 +107,3 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
 
   return { begin, set, renew, markBuilt, addByHand, abandoned, all, read, newestLive }
 }
-
-export type PublishStore = ReturnType<typeof publishStore>

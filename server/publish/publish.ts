@@ -2,38 +2,25 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
-import type { GettingReady, TestLetter } from '../../contract/desk/ready.ts'
+import type { TestLetter } from '../../contract/desk/ready.ts'
 import { currentBuildId, pointTo } from '../builds/build-folder.ts'
-import type { Pages } from '../http/site.ts'
 import { mailAddresses } from '../mail/mail-addresses.ts'
 import { sendTestLetter } from '../ops/launch-check/test-letter.ts'
 import { isPackage } from '../process/installed-package.ts'
 import { startRounds } from '../process/rounds.ts'
 import { buildSite } from './build-site.ts'
-import { type SiteEditor, siteEditor } from './editor.ts'
+import { siteEditor } from './editor.ts'
 import { readyRows } from './launch-check/ready-rows.ts'
 import { pictureFolder } from './pictures/pictures.ts'
 import type { PublishRow } from './publish-tables.ts'
-import { PublishError, type Publisher, publisher } from './publisher.ts'
+import { PublishError, publisher } from './publisher.ts'
 import { removeAbandonedScratch } from './scratch.ts'
 import { siteReader } from './site-reader.ts'
 
 type EndedListener = (publish: PublishRow) => void | Promise<void>
 
 /** Parts that the editing routes use. */
-export type SiteParts = {
-  publisher: Publisher
-  editor: SiteEditor
-  pictures: ReturnType<typeof pictureFolder>
-  /** Folders of pictures: uploads, and the content's. */
-  pictureDirs: readonly string[]
-  pages: () => Pages
-  languages: () => readonly string[]
-  ready: () => Promise<GettingReady>
-  sendTestLetter: () => Promise<TestLetter>
-  /** Calls `listener` whenever a publish is live or has failed, one listener after the other. */
-  onEnded: (listener: EndedListener) => void
-}
+export type SiteParts = ReturnType<typeof startPublishing>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,7 +36,7 @@ export const publish = fastifyPlugin(async (app, { site }: { site?: SiteParts | 
 })
 
 /** Builds the parts for editing the site; their child processes end with the server. */
-const startPublishing = (app: FastifyInstance): SiteParts => {
+const startPublishing = (app: FastifyInstance) => {
   const { build, config, storage } = app
   const { CONTENT_DIR: contentDir, DATA_DIR: dataDir, BUILD_DIR: buildDir } = config
   const stopping = new AbortController()

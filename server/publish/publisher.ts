@@ -7,7 +7,7 @@ import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
 import { bringWords, copyContent, fingerprintOf, readWords, writeWords } from './content-folder.ts'
 import { draftStore } from './draft-store.ts'
-import { keptPublishes, leaseMs, type PublishStore, publishStore } from './publish-store.ts'
+import { keptPublishes, leaseMs, publishStore } from './publish-store.ts'
 import type { PublishRow } from './publish-tables.ts'
 import { inScratch } from './scratch.ts'
 
@@ -186,9 +186,6 @@ export const publisher = (parts: PublisherParts) => {
     settled: () => running,
   }
 }
-
-export type Publisher = ReturnType<typeof publisher>
-export type { PublishStore }
 
 /** A failure that the owner can correct; they read its message. */
 export class PublishError extends Error {
