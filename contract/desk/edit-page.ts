@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { longestField } from './site.ts'
 
+/**
+ * Pages of the live build, then those that only drafts hold. Each opens at `/desk/page` + `address` with the script
+ * `/desk/edit-page.js`; an added one at the address of its `model`, a page of its kind whose words it replaces.
+ */
+export const pagesSchema = z.object({
+  pages: z.array(
+    z.object({
+      ...{ language: z.string(), address: z.string(), title: z.string() },
+      added: z.object({ file: z.string(), model: z.string() }).optional(),
+    }),
+  ),
+  /** Languages of the site; the default language first. */
+  languages: z.array(z.string()),
+})
+export type Pages = z.infer<typeof pagesSchema>
+
 /** Asks which fields hold what was tapped on the page at this address: `texts` are the block's text, then those around it. */
 export const findFieldSchema = z.strictObject({
   language: z.string().max(10),

@@ -127,22 +127,6 @@ export const publishesSchema = z.object({ publishes: z.array(publishSchema) })
 export const begunSchema = z.object({ id: z.string() })
 
 /**
- * Pages of the live build, then those that only drafts hold. Each opens at `/desk/page` + `address` with the script
- * `/desk/edit-page.js`; an added one at the address of its `model`, a page of its kind whose words it replaces.
- */
-export const pagesSchema = z.object({
-  pages: z.array(
-    z.object({
-      ...{ language: z.string(), address: z.string(), title: z.string() },
-      added: z.object({ file: z.string(), model: z.string() }).optional(),
-    }),
-  ),
-  /** Languages of the site; the default language first. */
-  languages: z.array(z.string()),
-})
-export type Pages = z.infer<typeof pagesSchema>
-
-/**
  * Forms for content that is not a sentence on a page. Forms that hold text are requested per language; the others are
  * the same in each. Forms in `folderForms` have one file per entry, named by the last part of its address.
  */
@@ -194,7 +178,9 @@ export const newFileSchema = z.strictObject({
 
 /** Text that cannot be tapped on a page: titles and descriptions for search engines, alt texts, letters, the chat's greeting. */
 export const hiddenWordsSchema = z.object({
-  groups: z.array(z.object({ kind: z.enum(['search', 'alt', 'letter', 'chat']), fields: z.array(editableFieldSchema) })),
+  groups: z.array(
+    z.object({ kind: z.enum(['search', 'alt', 'letter', 'chat']), fields: z.array(editableFieldSchema) }),
+  ),
 })
 export type HiddenWords = z.infer<typeof hiddenWordsSchema>
 

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pagesSchema } from '../../contract/desk/edit-page.ts'
 import { gettingReadySchema, testLetterSchema } from '../../contract/desk/ready.ts'
 import {
   begunSchema,
@@ -8,7 +9,6 @@ import {
   foundFieldsSchema,
   hiddenWordsSchema,
   type Mistake,
-  pagesSchema,
   picturesSchema,
   publishesSchema,
 } from '../../contract/desk/site.ts'

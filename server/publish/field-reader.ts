@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readField } from '../../content/schema/edit/edit-file.ts'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
-import type { FindField } from '../../contract/desk/edit-page.ts'
+import type { FindField, Pages } from '../../contract/desk/edit-page.ts'
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type {
   Draft,
@@ -12,7 +12,6 @@ import type {
   FormName,
   HiddenWords,
   OpenDraft,
-  Pages,
   Pictures,
 } from '../../contract/desk/site.ts'
 import { factsWith } from './check-file.ts'

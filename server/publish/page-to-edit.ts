@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import type { Pages } from '../../contract/desk/site.ts'
+import type { Pages } from '../../contract/desk/edit-page.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Pages as BuiltPages } from '../http/site.ts'
 import { openSite } from '../http/site.ts'

@@ -56,7 +56,7 @@ const startPublishing = (app: FastifyInstance) => {
     },
   })
   const pictureDirs = [picturesDir, join(contentDir, 'images')]
-  const languages = () => build.now().content.business.languages
+  const languages = (): readonly string[] => build.now().content.business.languages
   removeAbandonedScratch()
   // After an update, builds the owner's content with the new version. If that fails, the last build stays live.
   let trouble: string | null = null
@@ -97,7 +97,7 @@ const startPublishing = (app: FastifyInstance) => {
       }
     },
     sendTestLetter: () => testLetter(app),
-    onEnded: (listener) => void listeners.push(listener),
+    onEnded: (listener: EndedListener) => void listeners.push(listener),
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Pages, SentenceChange } from '../../../contract/desk/site.ts'
+import type { Pages } from '../../../contract/desk/edit-page.ts'
+import type { SentenceChange } from '../../../contract/desk/site.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { Button } from '../../../site/ui/Button.tsx'
 import { usePages } from '../../api/site-calls.ts'
