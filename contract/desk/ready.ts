@@ -44,12 +44,12 @@ export const isSavedRow = (name: ReadyName, drafts: readonly Changed[]): boolean
 export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
 export const readyNames = Object.keys(readyPlaces).filter(isReadyName)
 
-/** A task before the launch. `fields` are the sentences of the site that it is about, `pictures` the names of the pictures. */
+/** A task before the launch. `fields` are the sentences of the site that it is about, `names` its pictures or places. */
 export const readyRowSchema = z.object({
   name: z.enum(readyNames),
   state: z.enum(['good', 'look', 'open']),
   fields: z.array(editableFieldSchema),
-  pictures: z.array(z.string()),
+  names: z.array(z.string()),
 })
 export type ReadyRow = z.infer<typeof readyRowSchema>
 export const gettingReadySchema = z.object({

@@ -89,12 +89,11 @@ const startPublishing = (app: FastifyInstance) => {
     ...{ pictures: pictureFolder(picturesDir), pictureDirs, languages },
     pages: () => build.now().pages,
     ready: async () => {
-      const { rows, places, ...list } = await ready()
-      const fields = await editor.namingAny(places)
-      return {
-        trouble: trouble ?? list.trouble,
-        rows: rows.map((row) => (row.name === 'places' ? { ...row, fields } : row)),
-      }
+      const list = await ready()
+      const places = list.rows.find(({ name }) => name === 'places')
+      const fields = await editor.namingAny(places?.names ?? [])
+      const rows = list.rows.map((row) => (row === places ? { ...row, fields } : row))
+      return { trouble: trouble ?? list.trouble, rows }
     },
     sendTestLetter: () => testLetter(app),
     onEnded: (listener: EndedListener) => void listeners.push(listener),

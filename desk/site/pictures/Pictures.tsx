@@ -19,7 +19,7 @@ export function Pictures() {
   const [search] = useSearchParams()
   const query = usePictures()
   const { data: ready } = useGettingReady(search.get('show') === 'other')
-  const others = ready?.rows.find(({ name }) => name === 'other-pictures')?.pictures
+  const others = ready?.rows.find(({ name }) => name === 'other-pictures')?.names
   const pictures = (query.data?.pictures ?? [])
     .filter(({ name, isPhoto }) => !others || (others.includes(name) && !isPhoto))
     .sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))

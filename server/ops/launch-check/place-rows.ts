@@ -73,10 +73,13 @@ export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] =>
     return [good('places', 'the texts name no place of the shipped content that you do not serve')]
   const names = [...new Set(found.flatMap(({ places }) => places))]
   return [
-    look(
-      'places',
-      `${found.length} sentences name a place that you do not serve (${firstOf(names)}): change them where they stand`,
-    ),
+    {
+      ...look(
+        'places',
+        `${found.length} sentences name a place that you do not serve (${firstOf(names)}): change them where they stand`,
+      ),
+      names,
+    },
     ...found.map(({ path, sentence, places }) => look(places.join(', '), `content/${path}: "${sentence}"`)),
   ]
 }

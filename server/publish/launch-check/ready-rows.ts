@@ -3,9 +3,7 @@ import { z } from 'zod'
 import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '../../../contract/desk/ready.ts'
 import { runNode } from '../run-node.ts'
 
-const rowsSchema = z.array(
-  z.object({ what: z.string(), state: z.string(), detail: z.string(), names: z.array(z.string()).default([]) }),
-)
+const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), names: z.array(z.string()).default([]) }))
 const limits = { megabytes: 768, seconds: 120 }
 const keptMs = 60_000
 
@@ -16,24 +14,16 @@ const rowsOf = (rows: z.infer<typeof rowsSchema>): ReadyRow[] =>
     const found = readyRowSchema.shape.state.safeParse(state)
     // Rows that could not be checked concern the operator.
     if (!found.success || !isReadyName(name)) return []
-    return [{ name, state: found.data, fields: [], pictures: names }]
+    return [{ name, state: found.data, fields: [], names }]
   })
 
-/** The places that sentences name although nobody works there: the launch check has a row for each sentence. */
-const placesIn = (rows: z.infer<typeof rowsSchema>): string[] => [
-  ...new Set(
-    rows.flatMap(({ what, detail }) => (/\/[a-z]{2}\/\S+\.(?:yaml|md): "/.test(detail) ? what.split(', ') : [])),
-  ),
-]
-
-type Checked = GettingReady & { places: string[] }
 const failure = z.object({ stdout: z.string(), stderr: z.string() })
 
 /** The launch check for the desk, at most once a minute: it reads the content and connects to mail servers. */
 export const readyRows = (contentDir: string, signal?: AbortSignal) => {
-  let asked: { at: number; rows: Promise<Checked> } | undefined
+  let asked: { at: number; rows: Promise<GettingReady> } | undefined
 
-  const check = async (): Promise<Checked> => {
+  const check = async (): Promise<GettingReady> => {
     const script = join(import.meta.dirname, '../../ops/programs/run-launch-check.ts')
     const options = { ...limits, signal, env: { CONTENT_DIR: contentDir } }
     // Exit code 1 means open rows, or a failure without output.
@@ -41,12 +31,11 @@ export const readyRows = (contentDir: string, signal?: AbortSignal) => {
       (text) => ({ stdout: text, stderr: '' }),
       (error: unknown) => failure.parse(error),
     )
-    if (stdout === '') return { rows: [], places: [], trouble: stderr.trim().split('\n')[0] ?? '' }
-    const rows = rowsSchema.parse(JSON.parse(stdout))
-    return { rows: rowsOf(rows), places: placesIn(rows), trouble: null }
+    if (stdout === '') return { rows: [], trouble: stderr.trim().split('\n')[0] ?? '' }
+    return { rows: rowsOf(rowsSchema.parse(JSON.parse(stdout))), trouble: null }
   }
 
-  return (now = Date.now()): Promise<Checked> => {
+  return (now = Date.now()): Promise<GettingReady> => {
     if (asked === undefined || now - asked.at > keptMs) {
       asked = { at: now, rows: check() }
       asked.rows.catch(() => {
