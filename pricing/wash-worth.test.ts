@@ -48,6 +48,16 @@ test('dirt grows every day up to its limit, from nothing after the rain and afte
   ])
 })
 
+test('a wash saves less at the higher rate when clean panels soon reach the limit too', () => {
+  const dirtiest = { low: 0.02, high: 2 }
+  const { regained } = washWorth(
+    { days: 60, month: 'june', setting: 'town', connected: 'before', cents: undefined },
+    10,
+    { ...soiling, settings: { ...soiling.settings, town: dirtiest } },
+  )
+  expect(regained.from).toBeLessThanOrEqual(regained.to)
+})
+
 test('in a rainy month a wash regains nothing', () => {
   const { daysLeft, regained } = worth({ month: 'rainy' })
   expect([daysLeft, regained.text]).toEqual([0, '$0'])

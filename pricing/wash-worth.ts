@@ -83,6 +83,8 @@ export const washWorth = (question: WashQuestion, kilowatts: number, soiling: So
       const dirty = unwashed[question.days + day]
       return sum + ((dirty ? dirty[rate] - clean[rate] : 0) / 100) * dailyKilowattHours
     }, 0)
+  // At the higher rate, clean panels reach the limit sooner, so that a wash may save less than at the lower rate.
+  const saved = [kilowattHours('low'), kilowattHours('high')]
   const lostInMonth = (rate: number) => (lossAt(rate, question.days) / 100) * dailyKilowattHours * monthDays
 
   return {
@@ -93,7 +95,7 @@ export const washWorth = (question: WashQuestion, kilowatts: number, soiling: So
     regained:
       daysLeft === 0
         ? rangeOf(0, 0, 'dollars')
-        : rangeOf(kilowattHours('low') * dollars.low, kilowattHours('high') * dollars.high, 'dollars'),
+        : rangeOf(Math.min(...saved) * dollars.low, Math.max(...saved) * dollars.high, 'dollars'),
     unwashed,
     washed,
   }
