@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
 import { correctionSchema, origins, visitPlaceSchema } from './customer.ts'
 import { jobRecordSchema, photographSchema } from './photographs.ts'
-import { block } from './plain-text.ts'
+import { block } from './text-field.ts'
 import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { gettingReadySchema, testLetterSchema } from '../../contract/desk/ready.ts'
+import { gettingReadySchema, testLetterSchema } from '../../contract/desk/getting-ready.ts'
 import {
   begunSchema,
   changesSchema,

@@ -10,7 +10,7 @@ import { customers, words } from '../desk-content.ts'
 import { UndoBar } from '../lead/UndoBar.tsx'
 import { useUnsent } from '../offline/unsent-changes.ts'
 import { withUnsent } from '../offline/with-unsent.ts'
-import { Problem } from '../Problem.tsx'
+import { QueryProblem } from '../QueryProblem.tsx'
 import { dayFromNow, monthText } from '../when.ts'
 import { DueRow, type EndedDue } from './DueRow.tsx'
 import '../lead/lead.css'
@@ -102,7 +102,7 @@ export function Due() {
   return (
     <>
       <h1>{text.title}</h1>
-      <Problem error={error} onRetry={refetch} />
+      <QueryProblem error={error} onRetry={refetch} />
       {leads?.length === 0 && <p className="leads-none">{text.none}</p>}
       {leads ? <DueList leads={leads} /> : !error && <p role="status">{words.loading}</p>}
     </>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { ChatNumbers } from '../../../contract/desk/questions.ts'
+import type { ChatNumbers } from '../../../contract/desk/unanswered-questions.ts'
 import { unansweredDays } from '../../assistant/unanswered.ts'
 
 /** Counts the chat's questions of the last 30 days. */

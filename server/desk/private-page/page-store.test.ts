@@ -9,7 +9,7 @@ import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import { changeStore } from '../leads/change-store.ts'
 import { privatePageStore } from './page-store.ts'
-import { viewOf } from './page-view.ts'
+import { viewOf } from './private-page-view.ts'
 
 const now = new Date()
 const written = {

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
-import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
-import type { ChatNumbers } from '../../contract/desk/questions.ts'
+import type { Numbers, Tally } from '../../contract/desk/numbers.ts'
+import type { ChatNumbers } from '../../contract/desk/unanswered-questions.ts'
 import { fill } from '../../pricing/fill.ts'
 import { useNumbers } from '../api/customer-calls.ts'
 import { customers, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
+import { QueryProblem } from '../QueryProblem.tsx'
 import { moneyText, spanText } from '../when.ts'
-import { Links } from './Links.tsx'
+import { CampaignLinks } from './CampaignLinks.tsx'
+import { LeadSources } from './LeadSources.tsx'
 import { Months } from './Months.tsx'
-import { Places } from './Places.tsx'
 import { WeekBars } from './WeekBars.tsx'
 import { WeekTable } from './WeekTable.tsx'
 import './numbers.css'
@@ -16,7 +16,7 @@ import './numbers.css'
 const { numbers: text } = words
 const campaignLink = '/?utm_source=flyer&utm_campaign=spring'
 
-function Figures({ all, due }: { all: Tally; due: Counted['due'] }) {
+function Figures({ all, due }: { all: Tally; due: Numbers['due'] }) {
   const figures = [
     {
       name: text.median,
@@ -52,7 +52,7 @@ function Figures({ all, due }: { all: Tally; due: Counted['due'] }) {
   )
 }
 
-function Letters({ letters: { waiting, givenUp, filed } }: Pick<Counted, 'letters'>) {
+function Letters({ letters: { waiting, givenUp, filed } }: Pick<Numbers, 'letters'>) {
   return (
     <section className="card flow" aria-label={text.letters}>
       <h2>{text.letters}</h2>
@@ -81,7 +81,7 @@ function Chat({ chat: { days, asked, answered, open } }: { chat: ChatNumbers }) 
 function Shown({
   numbers: { weeks, all, origins, months, due, pages, campaigns, letters, chat },
 }: {
-  numbers: Counted
+  numbers: Numbers
 }) {
   const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
   const answers = weeks.map(({ from, medianMinutes }) => ({
@@ -109,14 +109,14 @@ function Shown({
         <WeekTable weeks={weeks} />
       </section>
       <Months months={months} />
-      <Places
+      <LeadSources
         title={customers.numbers.origins}
         places={origins.map(({ name, ...counts }) => ({ ...counts, name: customers.add.origins[name] }))}
         none={text.nobody}
       />
-      <Places title={text.pages} places={pages} none={text.nobody} />
-      <Places title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
-      <Links />
+      <LeadSources title={text.pages} places={pages} none={text.nobody} />
+      <LeadSources title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
+      <CampaignLinks />
       <Letters letters={letters} />
       {chat && <Chat chat={chat} />}
     </>
@@ -124,12 +124,12 @@ function Shown({
 }
 
 /** The numbers screen. */
-export function Numbers() {
+export function NumbersPage() {
   const { data, error, refetch } = useNumbers()
   return (
     <>
       <h1>{fill(text.period, { count: data?.weeks.length ?? 8 })}</h1>
-      <Problem error={error} onRetry={refetch} />
+      <QueryProblem error={error} onRetry={refetch} />
       {data ? <Shown numbers={data} /> : !error && <p role="status">{words.loading}</p>}
     </>
   )

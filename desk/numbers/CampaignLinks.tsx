@@ -67,7 +67,7 @@ export const codeName = (place: string, name: string): string =>
   ['qr', place, ...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-')
 
 /** Makes links that say where a lead came from, with a QR code to print. */
-export function Links() {
+export function CampaignLinks() {
   const [page, setPage] = useState<Page>('quote')
   const [place, setPlace] = useState<string>(linkPlaces[0])
   const [name, setName] = useState('')

@@ -14,7 +14,7 @@ import './customers.css'
 const { customer: text, add } = customers
 type Job = Lead['otherJobs'][number]
 
-interface CustomerProps {
+interface CustomerCardProps {
   lead: Lead
   isBusy: boolean
   onChange: (change: Change) => void
@@ -91,7 +91,7 @@ function CorrectForm({
 }
 
 /** Earlier jobs of the customer, and a form to correct their data. */
-export function Customer({ lead, isBusy, onChange }: CustomerProps) {
+export function CustomerCard({ lead, isBusy, onChange }: CustomerCardProps) {
   const [isOpen, setOpen] = useState(false)
   const jobs = lead.otherJobs.filter(isJob)
   return (
