@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
+import { unansweredDays } from '../assistant/unanswered.ts'
 import { errorCode, errorStack } from '../process/start-error.ts'
 import { editPages } from '../publish/page-to-edit.ts'
 import { questionRoutes } from '../publish/questions/question-routes.ts'
@@ -21,7 +22,6 @@ import { dueRoutes } from './due/due-routes.ts'
 import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
 import { photographRoutes } from './leads/photograph-routes.ts'
 import { pushRoutes } from './notify/push-routes.ts'
-import { readChatNumbers } from './numbers/chat-numbers.ts'
 import { readNumbers } from './numbers/read-numbers.ts'
 import { deskPages } from './pages.ts'
 import { customerPageRoutes } from './private-page/page-routes.ts'
@@ -71,7 +71,7 @@ const answerErrors = (app: FastifyInstance) => {
 }
 
 const api = async (app: FastifyInstance, parts: DeskParts) => {
-  const { build, config, publish, storage, unanswered } = app
+  const { build, chatCounts, config, publish, storage, unanswered } = app
   const all = apiParts(app, parts)
   const { live, sessions } = all
 
@@ -98,11 +98,12 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     questionRoutes(closed, { site: publish, unanswered })
     publish.onEnded(live.announce)
     closed.get('/numbers', async (): Promise<Numbers> => {
-      const [numbers, chat] = await Promise.all([
+      const [numbers, all, { open, answered, dismissed }] = await Promise.all([
         readNumbers(storage, build.now().content.business.timeZone, new Date()),
-        readChatNumbers(app),
+        chatCounts.read(),
+        unanswered.counts(),
       ])
-      return { ...numbers, chat }
+      return { ...numbers, chat: { days: unansweredDays, ...all, open, settled: answered + dismissed } }
     })
     // Unknown paths answer 401 before 404, so a signed-out client cannot map the API.
     closed.all('/*', async () => {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { LeadState } from '../../contract/desk/lead.ts'
 import { deliveries } from './deliveries.ts'
 import { groupCommit } from './group-commit.ts'
+import { idsOf } from './ids-of.ts'
 import type { Storage } from './open.ts'
 import {
   heartbeatMark,
@@ -88,11 +89,7 @@ export const outboxStore = (storage: Storage) => {
         await trx
           .updateTable('outbox')
           .set((eb) => ({ state, sent_at, leased_until: null, last_error: null, attempts: eb('attempts', '+', 1) }))
-          .where(
-            'id',
-            'in',
-            those.map(({ id }) => id),
-          )
+          .where('id', 'in', idsOf(those))
           .execute()
     })
     return group.map(() => undefined)

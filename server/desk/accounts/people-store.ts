@@ -150,5 +150,3 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
 
   return { enter, byName, byEmail, list, isNobody, rename, remove }
 }
-
-export type PeopleStore = ReturnType<typeof peopleStore>

@@ -5,6 +5,7 @@ import { type AgainPlan, addMonths, monthsFor } from '../../../contract/desk/aga
 import { uuidOf } from '../../../contract/uuid.ts'
 import { leadDates } from '../../storage/clock.ts'
 import { countOf } from '../../storage/count-of.ts'
+import { idsOf } from '../../storage/ids-of.ts'
 import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { removeLeads } from '../../storage/removal.ts'
@@ -105,10 +106,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
           .values(rows.map((row) => ({ ...row, ...foldedOf(row) })))
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
-        await joinCustomers(
-          trx,
-          rows.map((row) => row.id),
-        )
+        await joinCustomers(trx, idsOf(rows))
       }
       return countOf(trx.selectFrom('leads').where('import_id', '=', id))
     })
