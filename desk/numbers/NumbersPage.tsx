@@ -14,7 +14,65 @@ import { WeekTable } from './WeekTable.tsx'
 import './numbers.css'
 
 const { numbers: text } = words
+
+/** The numbers screen. */
+export function NumbersPage() {
+  const { data, error, refetch } = useNumbers()
+  return (
+    <>
+      <h1>{fill(text.period, { count: data?.weeks.length ?? 8 })}</h1>
+      <QueryProblem error={error} onRetry={refetch} />
+      {data ? <Shown numbers={data} /> : !error && <p role="status">{words.loading}</p>}
+    </>
+  )
+}
+
 const campaignLink = '/?utm_source=flyer&utm_campaign=spring'
+
+function Shown({
+  numbers: { weeks, all, origins, months, due, pages, campaigns, letters, chat },
+}: {
+  numbers: Numbers
+}) {
+  const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
+  const answers = weeks.map(({ from, medianMinutes }) => ({
+    from,
+    value: medianMinutes ?? 0,
+    solid: medianMinutes ?? 0,
+    label: medianMinutes === null ? text.nobody : spanText(medianMinutes),
+  }))
+  return (
+    <>
+      <Figures all={all} due={due} />
+      <section className="card flow" aria-label={text.leadsByWeek}>
+        <h2>{text.leadsByWeek}</h2>
+        <p className="legend small soft">
+          <span data-part="whole">{text.leads}</span>
+          <span data-part="solid">{text.won}</span>
+        </p>
+        <WeekBars bars={leads} label={text.leadsByWeek} />
+        {all.medianMinutes !== null && (
+          <>
+            <h2>{text.answerByWeek}</h2>
+            <WeekBars bars={answers} label={text.answerByWeek} />
+          </>
+        )}
+        <WeekTable weeks={weeks} />
+      </section>
+      <Months months={months} />
+      <LeadSources
+        title={customers.numbers.origins}
+        places={origins.map(({ name, ...counts }) => ({ ...counts, name: customers.add.origins[name] }))}
+        none={text.nobody}
+      />
+      <LeadSources title={text.pages} places={pages} none={text.nobody} />
+      <LeadSources title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
+      <CampaignLinks />
+      <Letters letters={letters} />
+      {chat && <Chat chat={chat} />}
+    </>
+  )
+}
 
 function Figures({ all, due }: { all: Tally; due: Numbers['due'] }) {
   const figures = [
@@ -75,62 +133,5 @@ function Chat({ chat: { days, asked, answered, open } }: { chat: ChatNumbers }) 
         </p>
       )}
     </section>
-  )
-}
-
-function Shown({
-  numbers: { weeks, all, origins, months, due, pages, campaigns, letters, chat },
-}: {
-  numbers: Numbers
-}) {
-  const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
-  const answers = weeks.map(({ from, medianMinutes }) => ({
-    from,
-    value: medianMinutes ?? 0,
-    solid: medianMinutes ?? 0,
-    label: medianMinutes === null ? text.nobody : spanText(medianMinutes),
-  }))
-  return (
-    <>
-      <Figures all={all} due={due} />
-      <section className="card flow" aria-label={text.leadsByWeek}>
-        <h2>{text.leadsByWeek}</h2>
-        <p className="legend small soft">
-          <span data-part="whole">{text.leads}</span>
-          <span data-part="solid">{text.won}</span>
-        </p>
-        <WeekBars bars={leads} label={text.leadsByWeek} />
-        {all.medianMinutes !== null && (
-          <>
-            <h2>{text.answerByWeek}</h2>
-            <WeekBars bars={answers} label={text.answerByWeek} />
-          </>
-        )}
-        <WeekTable weeks={weeks} />
-      </section>
-      <Months months={months} />
-      <LeadSources
-        title={customers.numbers.origins}
-        places={origins.map(({ name, ...counts }) => ({ ...counts, name: customers.add.origins[name] }))}
-        none={text.nobody}
-      />
-      <LeadSources title={text.pages} places={pages} none={text.nobody} />
-      <LeadSources title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
-      <CampaignLinks />
-      <Letters letters={letters} />
-      {chat && <Chat chat={chat} />}
-    </>
-  )
-}
-
-/** The numbers screen. */
-export function NumbersPage() {
-  const { data, error, refetch } = useNumbers()
-  return (
-    <>
-      <h1>{fill(text.period, { count: data?.weeks.length ?? 8 })}</h1>
-      <QueryProblem error={error} onRetry={refetch} />
-      {data ? <Shown numbers={data} /> : !error && <p role="status">{words.loading}</p>}
-    </>
   )
 }

@@ -28,19 +28,26 @@ import { customerPageRoutes } from './private-page/page-routes.ts'
 
 /** Calls per minute and sender: to sign in, and in all. */
 export const signInsPerMinute = 30
-const callsPerMinute = 600
 
-const hasStatus = (error: unknown): error is { statusCode: number } =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-
-// Class 22 of Postgres' error codes: a value that no column accepts, such as text with a NUL. SQLite just finds no row.
-const isUnstorable = (error: unknown) => /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '')
-
-const refusalOf = (error: unknown): DeskRefusal | undefined => {
-  if (error instanceof DeskRefusal) return error
-  const isNotUnderstood =
-    error instanceof z.ZodError || isUnstorable(error) || (hasStatus(error) && error.statusCode < 500)
-  return isNotUnderstood ? new DeskRefusal('not-understood') : undefined
+/** Routes below `/desk`: the app, and its API below `/desk/api`. Not cached, not indexed. */
+export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promise<void> => {
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  answerErrors(app)
+  deskPages(app)
+  await app.register(async (open) => {
+    if (app.config.RATE_LIMIT) await limitCalls(open, signInsPerMinute)
+    calendarFeedRoute(open, calendarStore(app.storage))
+  })
+  await app.register(async (closed) => {
+    await closed.register(fastifyCookie)
+    requireSession(closed, sessionStore(app.storage))
+    editPages(closed, app.publish.pages)
+  })
+  await app.register((calls) => api(calls, parts), { prefix: '/api' })
 }
 
 // Refusals that an attack would cause. Not `signed-out` and `confirm-first`, which are steps of every sign-in.
@@ -69,6 +76,21 @@ const answerErrors = (app: FastifyInstance) => {
     throw new DeskRefusal('not-found')
   })
 }
+
+const refusalOf = (error: unknown): DeskRefusal | undefined => {
+  if (error instanceof DeskRefusal) return error
+  const isNotUnderstood =
+    error instanceof z.ZodError || isUnstorable(error) || (hasStatus(error) && error.statusCode < 500)
+  return isNotUnderstood ? new DeskRefusal('not-understood') : undefined
+}
+
+// Class 22 of Postgres' error codes: a value that no column accepts, such as text with a NUL. SQLite just finds no row.
+const isUnstorable = (error: unknown) => /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '')
+
+const hasStatus = (error: unknown): error is { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+const callsPerMinute = 600
 
 const api = async (app: FastifyInstance, parts: DeskParts) => {
   const { build, chatCounts, config, publish, storage, unanswered } = app
@@ -125,25 +147,4 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
       })
     })
   })
-}
-
-/** Routes below `/desk`: the app, and its API below `/desk/api`. Not cached, not indexed. */
-export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promise<void> => {
-  app.addHook('onSend', (_request, reply, _body, done) => {
-    reply.header('x-robots-tag', 'noindex, nofollow')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    done()
-  })
-  answerErrors(app)
-  deskPages(app)
-  await app.register(async (open) => {
-    if (app.config.RATE_LIMIT) await limitCalls(open, signInsPerMinute)
-    calendarFeedRoute(open, calendarStore(app.storage))
-  })
-  await app.register(async (closed) => {
-    await closed.register(fastifyCookie)
-    requireSession(closed, sessionStore(app.storage))
-    editPages(closed, app.publish.pages)
-  })
-  await app.register((calls) => api(calls, parts), { prefix: '/api' })
 }
