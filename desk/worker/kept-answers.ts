@@ -118,7 +118,7 @@ const keptAnswer = async (key: string): Promise<Response | undefined> => {
   return undefined
 }
 
-// In both directions: a clock that was ahead would keep its answers for as long as it was ahead.
+// Compares by distance: an answer stored while the clock was ahead would otherwise be fresh until that time.
 const isFresh = (answer: Response) =>
   Math.abs(Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '')) < keptDays * 24 * 60 * 60 * 1000
 
