@@ -59,7 +59,12 @@ test('no two files of the product have one name, but for routes and what starts 
   ]
   const product = /^(?:content|contract|desk|pricing|scripts|server|site)\//
   const named = source.filter((path) => product.test(path) && !/\.css$|\.test\.|^site\/pages\/|\/testing\//.test(path))
-  const byName = Map.groupBy(named, (path) => basename(path).replace(/\.\w+$/, '').replaceAll('-', '').toLowerCase())
+  const byName = Map.groupBy(named, (path) =>
+    basename(path)
+      .replace(/\.\w+$/, '')
+      .replaceAll('-', '')
+      .toLowerCase(),
+  )
   expect([...byName].flatMap(([name, own]) => (own.length > 1 && !twice.includes(name) ? [own] : []))).toEqual([])
 })
 
