@@ -120,7 +120,6 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   const keepTogether = groupCommit<Owing, Kept>({
     write: (group) => write((trx) => keepAll(trx, group)),
     isOfOneItem: (error) => !isTemporary(error),
-    most: 100,
   })
 
   /**
