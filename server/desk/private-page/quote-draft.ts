@@ -16,18 +16,13 @@ import type { LeadRow } from '../../storage/tables.ts'
 
 type Content = Pick<ServerContent, 'rates' | 'discounts'>
 
-const servicesIn: Readonly<Record<JobService, readonly JobService[]>> = {
-  ...{ solar: ['solar'], windows: ['windows'], both: ['solar', 'windows'] },
-  ...{ screens: ['screens'], commercial: ['commercial'] },
-}
-
 /** A quote prefilled from the estimate, in the customer's language: each line at the middle of its range, included work, terms. */
 export const quoteDraft = (lead: LeadRow, content: Content, words: ServerWords, today: string): QuoteDraft => {
   const answers = answersOf(lead.extra, content.rates.list)
   const read = answers && readJob(answers, content.rates)
   const job = read && !read.mistakes ? read.job : undefined
   const { validDays, other, terms } = words.privatePage.fill
-  const wanted = job ? servicesIn[job.service] : []
+  const wanted: (JobService | undefined)[] = job?.service === 'both' ? ['solar', 'windows'] : [job?.service]
   const included = words.services.flatMap((one) => (one.job && wanted.includes(one.job) ? one.included : []))
   return {
     language: words.language,
