@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openPages } from '../server/http/site.ts'
+import { openPages } from '../server/http/built-site.ts'
 import { headersFile, redirectsFile } from './static-host.ts'
 
 const addresses = {

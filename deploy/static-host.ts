@@ -1,7 +1,7 @@
 import type { Business } from '../content/schema/business.ts'
+import type { Pages } from '../server/http/built-site.ts'
 import { headersOf, pagePath } from '../server/http/file-headers.ts'
 import { headersFor } from '../server/http/security-headers.ts'
-import type { Pages } from '../server/http/site.ts'
 
 /** `_redirects` of a static host: routes to the server, and the server's own redirects. */
 export const redirectsFile = (

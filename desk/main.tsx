@@ -9,7 +9,7 @@ import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { CallError, whenSignedOut } from './api/call.ts'
 import { endSession } from './api/session.ts'
-import { Desk } from './Desk.tsx'
+import { DeskApp } from './DeskApp.tsx'
 import { registerWorker } from './worker/register.ts'
 
 // Retries failures of the connection and the server, not rejections.
@@ -36,7 +36,7 @@ if (root)
     <StrictMode>
       <QueryClientProvider client={client}>
         <BrowserRouter basename="/desk">
-          <Desk />
+          <DeskApp />
         </BrowserRouter>
       </QueryClientProvider>
     </StrictMode>,

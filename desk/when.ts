@@ -29,45 +29,30 @@ export const waitOf = (receivedAt: string, now: number, promisedHours: number): 
 /** A duration in minutes: `12 min`, `3 h`, `2 d`. */
 export const spanText = (minutes: number): string => since(new Date(0).toISOString(), minutes * minute)
 
+const shown = (moment: string, options: Intl.DateTimeFormatOptions, timeZone = 'UTC'): string =>
+  new Intl.DateTimeFormat(locale, { ...options, timeZone }).format(new Date(moment))
+
+const dayShape = { weekday: 'short', month: 'short', day: 'numeric' } as const
+
 /** A time in the business's time zone: `Mon, Mar 2, 8:05 AM`. */
 export const momentText = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).format(new Date(moment))
+  shown(moment, { ...dayShape, hour: 'numeric', minute: '2-digit' }, timeZone)
 
 /** A date: `Mon, Mar 2`. */
-export const dayText = (date: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', month: 'short', day: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+export const dayText = (date: string): string => shown(date, dayShape)
 
 /** A date without weekday: `Mar 2`, or `Mar 2, 2025` if its year is not that of `today`. */
 export const shortDayText = (date: string, today = date): string => {
   const isThisYear = date.slice(0, 4) === today.slice(0, 4)
-  const year = isThisYear ? {} : ({ year: 'numeric' } as const)
-  return new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', ...year, timeZone: 'UTC' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  return shown(date, { month: 'short', day: 'numeric', ...(!isThisYear && { year: 'numeric' }) })
 }
 
 /** The month of a day or moment: `May 2026`. */
-export const monthText = (day: string): string =>
-  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 7)}-01T00:00:00Z`),
-  )
+export const monthText = (day: string): string => shown(`${day.slice(0, 7)}-01`, { month: 'long', year: 'numeric' })
 
 /** `08:00` as `8 AM`, `08:30` as `8:30 AM`. */
 export const clockText = (time: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    hour: 'numeric',
-    ...(time.endsWith(':00') ? {} : { minute: '2-digit' }),
-    timeZone: 'UTC',
-  }).format(new Date(`2000-01-01T${time}:00Z`))
+  shown(`2000-01-01T${time}:00Z`, { hour: 'numeric', ...(!time.endsWith(':00') && { minute: '2-digit' }) })
 
 /** ISO date this many days from today in the business's time zone, `2026-03-02`. */
 export const dayFromNow = (days: number, timeZone: string, now = Date.now()): string => {

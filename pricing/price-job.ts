@@ -9,25 +9,36 @@ import { refuseJob } from './refuse-job.ts'
 /** Price of the work alone, without travel and premium. */
 type Work = Omit<Price & { kind: 'priced' }, 'kind' | 'range'> | { reason: Unpriced }
 
-const visitsOf: Readonly<Record<JobPlan, number>> = { once: 1, biAnnual: 2, quarterly: 4 }
-
-const part = (id: PartId, each: Figure, times = 1): Part => ({ id, times, each, figure: timesFigure(each, times) })
-
-const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
-  if (panels === undefined) return ['panelsUnknown']
-  return isLargeArray(list, panels) ? ['largeArray'] : []
+/** Prices one job at one address. Jobs at other addresses are priced separately. */
+export const priceJob = (job: Job, list: PriceList): Price => {
+  const refusal = refuseJob(job, list)
+  if (refusal) return { kind: 'refused', reason: refusal }
+  const work = priceWork(list, job)
+  const beside = (job.extras ?? []).filter((extra) => extra !== job.service)
+  if ('reason' in work) return { kind: 'unpriced', reason: work.reason, notes: beside }
+  const parts = [...work.parts, ...fees(list, job, work.visits)]
+  const notes = [...dayNotes(list, job), ...work.notes, ...townNotes(list, job), ...beside]
+  return { ...work, kind: 'priced', range: addFigures(parts.map(({ figure }) => figure)), parts, notes }
 }
 
-/** A large array has no upper price in a plan or bundle; an unknown number of panels may be a large array. */
-const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
-  list.solar?.large.open && (panels === undefined || isLargeArray(list, panels)) ? openFigure(figure) : figure
-
-const fees = (list: PriceList, job: Job, visits: number): readonly Part[] => [
-  ...(job.town !== undefined && list.towns.fee.includes(job.town) ? [part('travel', list.fees.travel, visits)] : []),
-  ...(isPremiumVisit(list, job) ? [part('premium', list.fees.premium, visits)] : []),
-]
-
 const notOffered: Work = { reason: 'notOffered' }
+
+const priceWork = (list: PriceList, job: Job): Work => {
+  if (isOff(list, job.service)) return notOffered
+  switch (job.service) {
+    case 'screens':
+      return { reason: 'screens' }
+    case 'windows':
+      return priceWindows(list, job)
+    case 'commercial':
+      return priceBusiness(list, job)
+    default:
+      return pricePanels(list, job)
+  }
+}
+
+const isOff = ({ notOffered: off = [] }: PriceList, service: JobService) =>
+  off.some((one) => one === service || (service === 'both' && (one === 'solar' || one === 'windows')))
 
 const priceWindows = ({ windows }: PriceList, { plan = 'once' }: Job): Work => {
   if (!windows) return notOffered
@@ -38,28 +49,20 @@ const priceWindows = ({ windows }: PriceList, { plan = 'once' }: Job): Work => {
   }
 }
 
-const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly', single: Figure): Work => {
-  if (!list.plans) return notOffered
-  const year = part(plan === 'biAnnual' ? 'biAnnualPlan' : 'quarterlyPlan', forArray(list, job, list.plans[plan]))
-  const windows = job.service === 'both' ? list.windows?.exterior : undefined
+const part = (id: PartId, each: Figure, times = 1): Part => ({ id, times, each, figure: timesFigure(each, times) })
+
+const priceBusiness = ({ solar }: PriceList, { panels, windows }: Job): Work => {
+  if (windows !== undefined && panels === undefined) return { reason: 'commercialWindows' }
+  if (!solar) return notOffered
   return {
-    visits: visitsOf[plan],
-    parts: windows ? [year, part('windowsVisit', windows)] : [year],
+    visits: 1,
+    parts: [part('commercialVisit', solar.commercial)],
     notes: [
-      ...arrayNotes(list, job),
-      ...(windows ? (['windowsOnceInPlan'] as const) : []),
-      job.panels === undefined ? 'planSaving' : 'planSavingCounted',
+      ...(windows === undefined ? [] : (['commercialWindows'] as const)),
+      'commercialBySize',
+      'commercialContract',
     ],
-    single,
   }
-}
-
-const examples = { small: 'bundleSmall', medium: 'bundleMedium', large: 'bundleLarge' } as const
-
-/** The saving of a bundle: in dollars when the published example fits the job, which is one visit without fees. */
-const savingNote = (list: PriceList, job: Job): Note => {
-  const size = sizeOfArray(list, job.panels ?? 0)
-  return size && fees(list, job, 1).length === 0 ? examples[size] : 'bundleSaving'
 }
 
 const pricePanels = (list: PriceList, job: Job): Work => {
@@ -79,53 +82,50 @@ const pricePanels = (list: PriceList, job: Job): Work => {
   }
 }
 
-const priceBusiness = ({ solar }: PriceList, { panels, windows }: Job): Work => {
-  if (windows !== undefined && panels === undefined) return { reason: 'commercialWindows' }
-  if (!solar) return notOffered
+/** A large array has no upper price in a plan or bundle; an unknown number of panels may be a large array. */
+const forArray = (list: PriceList, { panels }: Job, figure: Figure): Figure =>
+  list.solar?.large.open && (panels === undefined || isLargeArray(list, panels)) ? openFigure(figure) : figure
+
+const visitsOf: Readonly<Record<JobPlan, number>> = { once: 1, biAnnual: 2, quarterly: 4 }
+
+const pricePlan = (list: PriceList, job: Job, plan: 'biAnnual' | 'quarterly', single: Figure): Work => {
+  if (!list.plans) return notOffered
+  const year = part(plan === 'biAnnual' ? 'biAnnualPlan' : 'quarterlyPlan', forArray(list, job, list.plans[plan]))
+  const windows = job.service === 'both' ? list.windows?.exterior : undefined
   return {
-    visits: 1,
-    parts: [part('commercialVisit', solar.commercial)],
+    visits: visitsOf[plan],
+    parts: windows ? [year, part('windowsVisit', windows)] : [year],
     notes: [
-      ...(windows === undefined ? [] : (['commercialWindows'] as const)),
-      'commercialBySize',
-      'commercialContract',
+      ...arrayNotes(list, job),
+      ...(windows ? (['windowsOnceInPlan'] as const) : []),
+      job.panels === undefined ? 'planSaving' : 'planSavingCounted',
     ],
+    single,
   }
 }
 
-const isOff = ({ notOffered: off = [] }: PriceList, service: JobService) =>
-  off.some((one) => one === service || (service === 'both' && (one === 'solar' || one === 'windows')))
-
-const priceWork = (list: PriceList, job: Job): Work => {
-  if (isOff(list, job.service)) return notOffered
-  switch (job.service) {
-    case 'screens':
-      return { reason: 'screens' }
-    case 'windows':
-      return priceWindows(list, job)
-    case 'commercial':
-      return priceBusiness(list, job)
-    default:
-      return pricePanels(list, job)
-  }
+const arrayNotes = (list: PriceList, { panels }: Job): readonly Note[] => {
+  if (panels === undefined) return ['panelsUnknown']
+  return isLargeArray(list, panels) ? ['largeArray'] : []
 }
 
-const townNotes = (list: PriceList, { town }: Job): readonly Note[] => {
-  if (town === undefined) return ['townUnknown']
-  return list.towns.free.includes(town) ? ['noTravelFee'] : []
+const examples = { small: 'bundleSmall', medium: 'bundleMedium', large: 'bundleLarge' } as const
+
+/** The saving of a bundle: in dollars when the published example fits the job, which is one visit without fees. */
+const savingNote = (list: PriceList, job: Job): Note => {
+  const size = sizeOfArray(list, job.panels ?? 0)
+  return size && fees(list, job, 1).length === 0 ? examples[size] : 'bundleSaving'
 }
+
+const fees = (list: PriceList, job: Job, visits: number): readonly Part[] => [
+  ...(job.town !== undefined && list.towns.fee.includes(job.town) ? [part('travel', list.fees.travel, visits)] : []),
+  ...(isPremiumVisit(list, job) ? [part('premium', list.fees.premium, visits)] : []),
+]
 
 const dayNotes = (list: PriceList, job: Job): readonly Note[] =>
   job.day !== undefined && !isPremiumVisit(list, job) ? ['normalDay'] : []
 
-/** Prices one job at one address. Jobs at other addresses are priced separately. */
-export const priceJob = (job: Job, list: PriceList): Price => {
-  const refusal = refuseJob(job, list)
-  if (refusal) return { kind: 'refused', reason: refusal }
-  const work = priceWork(list, job)
-  const beside = (job.extras ?? []).filter((extra) => extra !== job.service)
-  if ('reason' in work) return { kind: 'unpriced', reason: work.reason, notes: beside }
-  const parts = [...work.parts, ...fees(list, job, work.visits)]
-  const notes = [...dayNotes(list, job), ...work.notes, ...townNotes(list, job), ...beside]
-  return { ...work, kind: 'priced', range: addFigures(parts.map(({ figure }) => figure)), parts, notes }
+const townNotes = (list: PriceList, { town }: Job): readonly Note[] => {
+  if (town === undefined) return ['townUnknown']
+  return list.towns.free.includes(town) ? ['noTravelFee'] : []
 }

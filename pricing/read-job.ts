@@ -11,6 +11,8 @@ export type Rates = { list: PriceList; zips: Readonly<Record<string, readonly st
 type Address = { state: string; stateName?: string }
 type RateSources = PriceSources & { business: Pick<Rates, 'zips'> & { address: Address } }
 
+type Mistakes = Partial<Record<EstimateField, Refusal>>
+
 /** The rates of a business, as plain data for an island. */
 export const ratesOf = (sources: RateSources): Rates => {
   const { zips, address } = sources.business
@@ -18,83 +20,12 @@ export const ratesOf = (sources: RateSources): Rates => {
   return { list: priceList(sources), zips, states }
 }
 
-type Mistakes = Partial<Record<EstimateField, Refusal>>
-
 /** The job described in a form, or the mistake of each answer. */
 type ReadJob = { job: Job; mistakes?: undefined } | { mistakes: Mistakes }
-
-const isService = (text: string | undefined): text is JobService => services.some((one) => one === text)
-const isPlan = (text: string | undefined): text is JobPlan => plans.some((one) => one === text)
 
 const asks = {
   panels: (service: JobService) => service !== 'windows' && service !== 'screens',
   windows: (service: JobService) => service === 'windows' || service === 'both',
-}
-
-// Returns NaN for text that is not a number; `refuseJob` rejects NaN.
-const countOf = (text: string | undefined): number | undefined => {
-  if (text === undefined) return undefined
-  const digits = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
-  return /^-?\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
-}
-
-const kilowattsOf = (text: string): number | undefined => {
-  const [, number = ''] = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:kwp?)?$/i.exec(text) ?? []
-  const kilowatts = Number(number.replace(',', '.'))
-  return kilowatts > 0 ? kilowatts : undefined
-}
-
-const sizes = ['small', 'medium', 'large'] as const
-
-const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList): Pick<Job, 'panels' | 'size'> => {
-  if (panels !== undefined) return { panels: countOf(panels) }
-  if (kilowatts !== undefined) return { panels: panelsOfKilowatts(list, kilowattsOf(kilowatts) ?? Number.NaN) }
-  const named = sizes.find((one) => one === size)
-  const range = named && list.panels?.[named]
-  return { panels: range?.from, size: range?.text }
-}
-
-const zipCode = /^(\d{5})(?:-\d{4})?$/
-
-/** "Gambier, OH" and "Gambier Ohio." become `gambier`. */
-const townName = (text: string, states: readonly string[]): string => {
-  const name = text.toLowerCase().replace(/\.$/, '')
-  const state = states.map((one) => ` ${one.toLowerCase()}`).find((ending) => name.endsWith(ending)) ?? ''
-  return name.slice(0, name.length - state.length).replace(/,?\s*$/, '')
-}
-
-const townOf = (text: string | undefined, { list, zips, states }: Rates): string | undefined => {
-  if (text === undefined) return undefined
-  const [, zip] = zipCode.exec(text) ?? []
-  if (zip) return Object.keys(zips).find((town) => zips[town]?.includes(zip)) ?? text
-  return namedTown(townName(text, states), [...list.towns.free, ...list.towns.fee]) ?? text
-}
-
-// "Sprignfield" is Springfield. Two swapped letters count as two; a name that is near two towns is neither.
-const namedTown = (name: string, towns: readonly string[]): string | undefined => {
-  const isNear = (town: string) => distance(name, town.toLowerCase()) <= Math.min(2, town.length / 3)
-  const [near, ...others] = towns.filter(isNear)
-  return towns.find((town) => town.toLowerCase() === name) ?? (others.length === 0 ? near : undefined)
-}
-
-const panelsMistake = ({ service, panels }: Job, answers: EstimateAnswers, list: PriceList): Mistakes => {
-  const wrong = refuseJob({ service, panels }, list)
-  if (!wrong) return {}
-  if (answers.panels !== undefined || answers.kilowatts === undefined) return { panels: wrong }
-  return { kilowatts: wrong === 'panelsUnclear' ? 'kilowattsUnclear' : wrong }
-}
-
-const mistakesIn = (job: Job, answers: EstimateAnswers, list: PriceList): Mistakes => {
-  const { service, windows, storeys, town } = job
-  const wrongWindows = refuseJob({ service, windows }, list)
-  const wrongStoreys = refuseJob({ service, storeys }, list)
-  const wrongTown = refuseJob({ service, town }, list)
-  return {
-    ...panelsMistake(job, answers, list),
-    ...(wrongWindows && { windows: wrongWindows }),
-    ...(wrongStoreys && { storeys: wrongStoreys }),
-    ...(wrongTown && { town: zipCode.test(answers.town ?? '') ? ('zipNotListed' as const) : wrongTown }),
-  }
 }
 
 /**
@@ -116,4 +47,74 @@ export const readJob = (answers: EstimateAnswers, rates: Rates): ReadJob => {
   }
   const mistakes = mistakesIn(job, answers, list)
   return Object.keys(mistakes).length > 0 ? { mistakes } : { job }
+}
+
+const isService = (text: string | undefined): text is JobService => services.some((one) => one === text)
+
+const sizes = ['small', 'medium', 'large'] as const
+
+const panelsOf = ({ panels, kilowatts, size }: EstimateAnswers, list: PriceList): Pick<Job, 'panels' | 'size'> => {
+  if (panels !== undefined) return { panels: countOf(panels) }
+  if (kilowatts !== undefined) return { panels: panelsOfKilowatts(list, kilowattsOf(kilowatts) ?? Number.NaN) }
+  const named = sizes.find((one) => one === size)
+  const range = named && list.panels?.[named]
+  return { panels: range?.from, size: range?.text }
+}
+
+// Returns NaN for text that is not a number; `refuseJob` rejects NaN.
+const countOf = (text: string | undefined): number | undefined => {
+  if (text === undefined) return undefined
+  const digits = text.replace(/(\d),(?=\d{3}\b)/g, '$1')
+  return /^-?\d{1,7}$/.test(digits) ? Number(digits) : Number.NaN
+}
+
+const kilowattsOf = (text: string): number | undefined => {
+  const [, number = ''] = /^(\d{1,4}(?:[.,]\d{1,3})?)\s*(?:kwp?)?$/i.exec(text) ?? []
+  const kilowatts = Number(number.replace(',', '.'))
+  return kilowatts > 0 ? kilowatts : undefined
+}
+
+const zipCode = /^(\d{5})(?:-\d{4})?$/
+
+const townOf = (text: string | undefined, { list, zips, states }: Rates): string | undefined => {
+  if (text === undefined) return undefined
+  const [, zip] = zipCode.exec(text) ?? []
+  if (zip) return Object.keys(zips).find((town) => zips[town]?.includes(zip)) ?? text
+  return namedTown(townName(text, states), [...list.towns.free, ...list.towns.fee]) ?? text
+}
+
+// "Sprignfield" is Springfield. Two swapped letters count as two; a name that is near two towns is neither.
+const namedTown = (name: string, towns: readonly string[]): string | undefined => {
+  const isNear = (town: string) => distance(name, town.toLowerCase()) <= Math.min(2, town.length / 3)
+  const [near, ...others] = towns.filter(isNear)
+  return towns.find((town) => town.toLowerCase() === name) ?? (others.length === 0 ? near : undefined)
+}
+
+/** "Gambier, OH" and "Gambier Ohio." become `gambier`. */
+const townName = (text: string, states: readonly string[]): string => {
+  const name = text.toLowerCase().replace(/\.$/, '')
+  const state = states.map((one) => ` ${one.toLowerCase()}`).find((ending) => name.endsWith(ending)) ?? ''
+  return name.slice(0, name.length - state.length).replace(/,?\s*$/, '')
+}
+
+const isPlan = (text: string | undefined): text is JobPlan => plans.some((one) => one === text)
+
+const mistakesIn = (job: Job, answers: EstimateAnswers, list: PriceList): Mistakes => {
+  const { service, windows, storeys, town } = job
+  const wrongWindows = refuseJob({ service, windows }, list)
+  const wrongStoreys = refuseJob({ service, storeys }, list)
+  const wrongTown = refuseJob({ service, town }, list)
+  return {
+    ...panelsMistake(job, answers, list),
+    ...(wrongWindows && { windows: wrongWindows }),
+    ...(wrongStoreys && { storeys: wrongStoreys }),
+    ...(wrongTown && { town: zipCode.test(answers.town ?? '') ? ('zipNotListed' as const) : wrongTown }),
+  }
+}
+
+const panelsMistake = ({ service, panels }: Job, answers: EstimateAnswers, list: PriceList): Mistakes => {
+  const wrong = refuseJob({ service, panels }, list)
+  if (!wrong) return {}
+  if (answers.panels !== undefined || answers.kilowatts === undefined) return { panels: wrong }
+  return { kilowatts: wrong === 'panelsUnclear' ? 'kilowattsUnclear' : wrong }
 }

@@ -22,105 +22,10 @@ import { projectFolder } from './child.ts'
 import { fingerprint } from './fingerprint.ts'
 import { precompress } from './precompress.ts'
 
-/** The live build, the previous one, whose files open pages still load, and one that a server is switching from. */
-const keptBuilds = 3
-/** A build takes minutes, so one unfinished for this long was killed. */
-const abandonedAfter = 3_600_000
 const unfinished = '.unfinished'
 
 const caches = process.env.BUILD_CACHE ?? join(projectFolder, 'node_modules/.cache')
 const cacheDir = join(caches, 'astro')
-
-const removeIn = (folder: string, isOver: (name: string) => boolean) => {
-  if (!existsSync(folder)) return
-  for (const name of readdirSync(folder).filter(isOver)) rmSync(join(folder, name), { recursive: true, force: true })
-}
-
-const removeAbandoned = (folder: string) =>
-  removeIn(folder, (name) => {
-    const age = () => Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
-    return name.endsWith(unfinished) && age() > abandonedAfter
-  })
-
-const removeOld = (dir: string) => {
-  const kept = new Set([currentBuildId(dir), ...buildIds(dir).slice(0, keptBuilds)])
-  const over = new Set(buildIds(dir).filter((id) => !kept.has(id)))
-  removeIn(join(dir, 'builds'), (name) => over.has(name))
-}
-
-// The build reads this copy; later edits wait for the next build.
-const copyContent = async (target: string): Promise<Content[]> => {
-  for (const written of runContentSteps(contentRoot)) console.log(written)
-  cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
-  const check = async () => {
-    const mistakes = await contentMistakes(target)
-    if (mistakes.length > 0) throw new ContentError(...mistakes)
-  }
-  await check()
-  if (leaveOutUnoffered(target)) await check()
-  return readSite(target)
-}
-
-/** Facts of a build: its content, and what the assistant learned from it. */
-const makeFacts = async (folder: BuildFolder) => {
-  const contents = await copyContent(folder.content)
-  const [first] = contents
-  if (!first) throw new Error('content/business.yaml: languages: expected one at least.')
-  storeKnowledge(folder.knowledge, knowledgeOf(first))
-  return { first, contents }
-}
-
-// Astro writes its picture cache in place. Each build uses a copy, so a killed one leaves no half pictures. If another
-// build is moving the cache, this one starts without it.
-const takeCache = (cache: string) => {
-  try {
-    if (existsSync(cacheDir)) cpSync(cacheDir, cache, { recursive: true })
-  } catch {
-    rmSync(cache, { recursive: true, force: true })
-  }
-}
-const giveCache = (cache: string) => {
-  try {
-    rmSync(cacheDir, { recursive: true, force: true })
-    renameSync(cache, cacheDir)
-  } catch {
-    // Another build's cache is as good.
-  }
-}
-
-/** One Astro build per language, put together as the site. */
-const makeLanguage = async (folder: BuildFolder, content: Content, cache: string) => {
-  // Shared by configuration, pages and islands, which would each read the content.
-  globalThis.contentOfThisBuild = content
-  const { addresses } = content
-  // A folder of its own: Astro would reuse the modules of an earlier build there. On the project's disk: Astro renames
-  // files into it from there.
-  const own = `${cacheDir}-${folder.id}-${addresses.language}${unfinished}`
-  // Imported only if needed: it loads for seconds.
-  const { build } = await import('astro')
-  try {
-    await build({ root: projectFolder, outDir: own, cacheDir: cache, logLevel: 'warn' })
-    if (addresses.home === '') cpSync(own, folder.site, { recursive: true })
-    else placeLanguage(own, folder.site, addresses)
-  } finally {
-    rmSync(own, { recursive: true, force: true })
-  }
-  const { placeCards } = await import('../site/share/place-cards.ts')
-  await placeCards(content, folder.site)
-}
-
-const makePages = async (folder: BuildFolder, contents: readonly Content[], { form }: Content['business']) => {
-  const cache = `${cacheDir}-${folder.id}${unfinished}`
-  try {
-    takeCache(cache)
-    for (const content of contents) await makeLanguage(folder, content, cache)
-    writePolicies(folder.policies, folder.site, form)
-    await precompress({ siteDir: folder.site, cacheDir: join(caches, 'precompressed') })
-    giveCache(cache)
-  } finally {
-    rmSync(cache, { recursive: true, force: true })
-  }
-}
 
 type Options = {
   /** Folder of the builds (`dist`). */
@@ -174,4 +79,102 @@ export const makeBuild = async ({
   if (!keepsCurrent && (now === before || now === undefined || now < id)) pointTo(dir, id)
   removeOld(dir)
   return finished
+}
+
+/** A build takes minutes, so one unfinished for this long was killed. */
+const abandonedAfter = 3_600_000
+
+const removeAbandoned = (folder: string) =>
+  removeIn(folder, (name) => {
+    const age = () => Date.now() - (statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0)
+    return name.endsWith(unfinished) && age() > abandonedAfter
+  })
+
+const removeIn = (folder: string, isOver: (name: string) => boolean) => {
+  if (!existsSync(folder)) return
+  for (const name of readdirSync(folder).filter(isOver)) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** Facts of a build: its content, and what the assistant learned from it. */
+const makeFacts = async (folder: BuildFolder) => {
+  const contents = await copyContent(folder.content)
+  const [first] = contents
+  if (!first) throw new Error('content/business.yaml: languages: expected one at least.')
+  storeKnowledge(folder.knowledge, knowledgeOf(first))
+  return { first, contents }
+}
+
+// The build reads this copy; later edits wait for the next build.
+const copyContent = async (target: string): Promise<Content[]> => {
+  for (const written of runContentSteps(contentRoot)) console.log(written)
+  cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
+  const check = async () => {
+    const mistakes = await contentMistakes(target)
+    if (mistakes.length > 0) throw new ContentError(...mistakes)
+  }
+  await check()
+  if (leaveOutUnoffered(target)) await check()
+  return readSite(target)
+}
+
+const makePages = async (folder: BuildFolder, contents: readonly Content[], { form }: Content['business']) => {
+  const cache = `${cacheDir}-${folder.id}${unfinished}`
+  try {
+    takeCache(cache)
+    for (const content of contents) await makeLanguage(folder, content, cache)
+    writePolicies(folder.policies, folder.site, form)
+    await precompress({ siteDir: folder.site, cacheDir: join(caches, 'precompressed') })
+    giveCache(cache)
+  } finally {
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+// Astro writes its picture cache in place. Each build uses a copy, so a killed one leaves no half pictures. If another
+// build is moving the cache, this one starts without it.
+const takeCache = (cache: string) => {
+  try {
+    if (existsSync(cacheDir)) cpSync(cacheDir, cache, { recursive: true })
+  } catch {
+    rmSync(cache, { recursive: true, force: true })
+  }
+}
+
+/** One Astro build per language, put together as the site. */
+const makeLanguage = async (folder: BuildFolder, content: Content, cache: string) => {
+  // Shared by configuration, pages and islands, which would each read the content.
+  globalThis.contentOfThisBuild = content
+  const { addresses } = content
+  // A folder of its own: Astro would reuse the modules of an earlier build there. On the project's disk: Astro renames
+  // files into it from there.
+  const own = `${cacheDir}-${folder.id}-${addresses.language}${unfinished}`
+  // Imported only if needed: it loads for seconds.
+  const { build } = await import('astro')
+  try {
+    await build({ root: projectFolder, outDir: own, cacheDir: cache, logLevel: 'warn' })
+    if (addresses.home === '') cpSync(own, folder.site, { recursive: true })
+    else placeLanguage(own, folder.site, addresses)
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
+  const { placeCards } = await import('../site/share/place-cards.ts')
+  await placeCards(content, folder.site)
+}
+
+const giveCache = (cache: string) => {
+  try {
+    rmSync(cacheDir, { recursive: true, force: true })
+    renameSync(cache, cacheDir)
+  } catch {
+    // Another build's cache is as good.
+  }
+}
+
+/** The live build, the previous one, whose files open pages still load, and one that a server is switching from. */
+const keptBuilds = 3
+
+const removeOld = (dir: string) => {
+  const kept = new Set([currentBuildId(dir), ...buildIds(dir).slice(0, keptBuilds)])
+  const over = new Set(buildIds(dir).filter((id) => !kept.has(id)))
+  removeIn(join(dir, 'builds'), (name) => over.has(name))
 }

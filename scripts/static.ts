@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { headersFile, redirectsFile } from '../deploy/static-host.ts'
 import { type BuildFolder, buildFolder, currentBuildId } from '../server/builds/build-folder.ts'
 import { readServerContent } from '../server/builds/server-content.ts'
-import { openPages } from '../server/http/site.ts'
+import { openPages } from '../server/http/built-site.ts'
 import { startNode, succeeds } from './child.ts'
 
 const usage = 'npm run static -- --out FOLDER --server https://leads.example.com'

@@ -5,6 +5,7 @@ import { loadEnvFile } from './process/env-file.ts'
 import { projectRoot } from './process/project-root.ts'
 import { fillFromRelease, usualPlaces } from './process/release.ts'
 import { StartError } from './process/start-error.ts'
+import { isThisMachine } from './process/this-machine.ts'
 
 const fromRoot = (path: string) => resolve(projectRoot, path)
 
@@ -123,11 +124,9 @@ export type Config = Written & { CONTENT_DIR: string; BUILD_DIR: string }
 // A hop count trusts any address that connects directly.
 const countsProxies = ({ TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): boolean => typeof TRUST_PROXY === 'function'
 
-const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
-
 /** True if visitors can bypass the proxy and then claim any address. */
 export const isOpenBesideProxy = (config: Pick<Config, 'TRUST_PROXY' | 'HOST'>): boolean =>
-  countsProxies(config) && !isLoopback(config.HOST ?? '')
+  countsProxies(config) && !isThisMachine(config.HOST ?? '')
 
 // Behind a counted proxy nobody else may connect, so the server listens on this machine only.
 const hostOf = (config: Written) => config.HOST ?? (countsProxies(config) ? '127.0.0.1' : undefined)

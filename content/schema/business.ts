@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { brandSchema } from './brand.ts'
+import { brandSchema } from './brand-colors.ts'
 import { metaSchema, webAddress } from './meta.ts'
 import { daysOffSchema, openingDaysSchema } from './opening-days.ts'
 

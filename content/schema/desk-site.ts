@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readyNames } from '../../contract/desk/ready.ts'
+import { readyNames } from '../../contract/desk/getting-ready.ts'
 import { formNames, publishStates } from '../../contract/desk/site.ts'
 import { counted, text, texts } from './meta.ts'
 

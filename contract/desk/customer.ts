@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailPattern, plainEmail } from '../email-address.ts'
 import { quoteLimits } from '../quote-fields.ts'
-import { block, line } from './plain-text.ts'
+import { block, line } from './text-field.ts'
 
 /** Origin of a lead: the form, entered at the desk, or an imported list. `repeat` is a customer whom the desk called. */
 export const origins = ['form', 'phone', 'walk-in', 'referral', 'repeat', 'other', 'import'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { keptEstimateSchema } from '../kept-estimate.ts'
 import { correctionSchema, origins, visitPlaceSchema } from './customer.ts'
 import { jobRecordSchema, photographSchema } from './photographs.ts'
-import { block } from './plain-text.ts'
+import { block } from './text-field.ts'
 import { sentBy, sentThings, totalOf, writtenQuoteSchema } from './written-quote.ts'
 
 /** Progress of a lead. Spam is a separate flag. */
@@ -41,8 +41,8 @@ export const deliveryStates = ['waiting', 'sent', 'filed', 'dead', 'withheld'] a
 export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
- * The lists of the inbox. `today` are the jobs booked for today, the follow-ups until today and the customers who are due
- * today; `mine` are the open leads assigned to the reader. The other names say what they hold.
+ * The lists of the inbox. `today` holds the jobs booked for today and the follow-ups until today, `mine` the open leads
+ * assigned to the reader, the others what their names say.
  */
 export const inboxFilters = ['waiting', 'today', 'booked', 'quoted', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { origins } from './customer.ts'
-import { chatNumbersSchema } from './questions.ts'
+import { chatNumbersSchema } from './unanswered-questions.ts'
 
 const count = z.int().min(0)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './plain-text.ts'
+import { line } from './text-field.ts'
 
 /** Days after a quote was sent until its first and its second follow-up. */
 export const followUpDays = { first: 2, second: 7 } as const

@@ -1,6 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type AnswerQuestion, type DismissQuestion, unansweredListSchema } from '../../contract/desk/questions.ts'
 import { draftAnswerSchema } from '../../contract/desk/site.ts'
+import {
+  type AnswerQuestion,
+  type DismissQuestion,
+  unansweredListSchema,
+} from '../../contract/desk/unanswered-questions.ts'
 import { call } from './call.ts'
 import { okSchema } from './session.ts'
 import { siteKey } from './site-calls.ts'

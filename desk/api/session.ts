@@ -22,7 +22,7 @@ export const useSessionQuery = () =>
 
 /** Shows the sign-in and clears all leads, after a 401. */
 export const endSession = (client: QueryClient): void => {
-  // Several calls may fail at once; the sign-in's own queries must stay.
+  // Only the first of several failed calls clears the queries: by the next one, the sign-in has loaded its own.
   if (client.getQueryData(key) === null) return
   client.setQueryData(key, null)
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== key[0] })

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagesSchema } from '../../contract/desk/edit-page.ts'
-import { gettingReadySchema, testLetterSchema } from '../../contract/desk/ready.ts'
+import { gettingReadySchema, testLetterSchema } from '../../contract/desk/getting-ready.ts'
 import {
   begunSchema,
   changesSchema,

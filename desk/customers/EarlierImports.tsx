@@ -2,7 +2,7 @@ import { fill } from '../../pricing/fill.ts'
 import { useImports } from '../api/customer-calls.ts'
 import { useSession } from '../api/session.ts'
 import { customers, fillCounted } from '../desk-content.ts'
-import { Removal } from '../people/Removal.tsx'
+import { RemoveButton } from '../people/RemoveButton.tsx'
 import { momentText } from '../when.ts'
 
 const { import: text } = customers
@@ -21,7 +21,7 @@ export function EarlierImports({ isBusy, onUndo }: { isBusy: boolean; onUndo: (i
           {list.undoneAt ? (
             <p className="soft">{text.undone}</p>
           ) : (
-            <Removal
+            <RemoveButton
               {...{ label: text.undo, question: fillCounted(text.undoSure, list.untouched), yes: text.undoYes }}
               removal={{ isPending: isBusy }}
               onRemove={() => onUndo(list.id)}

@@ -10,13 +10,58 @@ import { customers, words } from '../desk-content.ts'
 import { UndoBar } from '../lead/UndoBar.tsx'
 import { useUnsent } from '../offline/unsent-changes.ts'
 import { withUnsent } from '../offline/with-unsent.ts'
-import { Problem } from '../Problem.tsx'
+import { QueryProblem } from '../QueryProblem.tsx'
 import { dayFromNow, monthText } from '../when.ts'
 import { DueRow, type EndedDue } from './DueRow.tsx'
 import '../lead/lead.css'
 import './due.css'
 
 const { due: text } = customers
+
+/** Customers due for the next job, by month and town, so that a day's jobs can be in one town. */
+export function Due() {
+  const { data, error, refetch } = useDue()
+  const unsent = useUnsent()
+  const leads = data?.leads.map((lead) => withUnsent(lead, unsent)).filter(({ againOn }) => againOn !== null)
+  return (
+    <>
+      <h1>{text.title}</h1>
+      <QueryProblem error={error} onRetry={refetch} />
+      {leads?.length === 0 && <p className="leads-none">{text.none}</p>}
+      {leads ? <DueList leads={leads} /> : !error && <p role="status">{words.loading}</p>}
+    </>
+  )
+}
+
+function DueList({ leads }: { leads: readonly DueLead[] }) {
+  const [ended, setEnded] = useState<EndedDue>()
+  const forget = useCallback(() => setEnded(undefined), [])
+  const { timeZone } = useSession()
+  const [town, setTown] = useState<string>()
+  const today = dayFromNow(0, timeZone)
+  const shown = leads.filter((lead) => town === undefined || townOf(lead) === town)
+  const months = groupsOf(shown, ({ againOn }) => ((againOn ?? '') <= today ? text.now : monthText(againOn ?? today)))
+  return (
+    <>
+      <Towns leads={leads} chosen={town} onChoose={setTown} />
+      {months.map(([month, own]) => (
+        <section key={month} className="flow" aria-label={month}>
+          <h2>{`${month} · ${own.length}`}</h2>
+          {groupsOf(own, townOf).map(([name, inTown]) => (
+            <ul key={name} className="leads" aria-label={name}>
+              {inTown.map((lead) => (
+                <DueRow key={lead.id} lead={lead} onEnd={setEnded} />
+              ))}
+            </ul>
+          ))}
+        </section>
+      ))}
+      {ended && <Ended key={ended.id} ended={ended} onOver={forget} />}
+    </>
+  )
+}
+
+const townOf = ({ town }: DueLead) => town ?? text.noTown
 
 const groupsOf = (leads: readonly DueLead[], nameOf: (lead: DueLead) => string): [string, DueLead[]][] => {
   const groups = new Map<string, DueLead[]>()
@@ -27,8 +72,6 @@ const groupsOf = (leads: readonly DueLead[], nameOf: (lead: DueLead) => string):
   }
   return [...groups]
 }
-
-const townOf = ({ town }: DueLead) => town ?? text.noTown
 
 interface TownsProps {
   leads: readonly DueLead[]
@@ -63,48 +106,5 @@ function Ended({ ended: { lead, id, kind }, onOver }: { ended: EndedDue; onOver:
       <Alert>{undo.isError && problemOf(undo.error)}</Alert>
       <UndoBar label={`${lead.name}: ${label}`} canUndo ms={undoWithinMs} onUndo={takeBack} onOver={onOver} />
     </div>
-  )
-}
-
-function DueList({ leads }: { leads: readonly DueLead[] }) {
-  const [ended, setEnded] = useState<EndedDue>()
-  const forget = useCallback(() => setEnded(undefined), [])
-  const { timeZone } = useSession()
-  const [town, setTown] = useState<string>()
-  const today = dayFromNow(0, timeZone)
-  const shown = leads.filter((lead) => town === undefined || townOf(lead) === town)
-  const months = groupsOf(shown, ({ againOn }) => ((againOn ?? '') <= today ? text.now : monthText(againOn ?? today)))
-  return (
-    <>
-      <Towns leads={leads} chosen={town} onChoose={setTown} />
-      {months.map(([month, own]) => (
-        <section key={month} className="flow" aria-label={month}>
-          <h2>{`${month} · ${own.length}`}</h2>
-          {groupsOf(own, townOf).map(([name, inTown]) => (
-            <ul key={name} className="leads" aria-label={name}>
-              {inTown.map((lead) => (
-                <DueRow key={lead.id} lead={lead} onEnd={setEnded} />
-              ))}
-            </ul>
-          ))}
-        </section>
-      ))}
-      {ended && <Ended key={ended.id} ended={ended} onOver={forget} />}
-    </>
-  )
-}
-
-/** Customers due for the next job, by month and town, so that a day's jobs can be in one town. */
-export function Due() {
-  const { data, error, refetch } = useDue()
-  const unsent = useUnsent()
-  const leads = data?.leads.map((lead) => withUnsent(lead, unsent)).filter(({ againOn }) => againOn !== null)
-  return (
-    <>
-      <h1>{text.title}</h1>
-      <Problem error={error} onRetry={refetch} />
-      {leads?.length === 0 && <p className="leads-none">{text.none}</p>}
-      {leads ? <DueList leads={leads} /> : !error && <p role="status">{words.loading}</p>}
-    </>
   )
 }

@@ -14,7 +14,7 @@ import { mailLink, messageTo, smsTo } from '../lead/message-link.ts'
 import { useUnsent } from '../offline/unsent-changes.ts'
 import { waitsFor } from '../offline/with-unsent.ts'
 import { dayFromNow, moneyText, shortDayText } from '../when.ts'
-import { useAgainChoices } from './Again.tsx'
+import { useAgainChoices } from './NextDue.tsx'
 
 const { due: text, again } = customers
 

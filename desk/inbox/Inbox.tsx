@@ -6,7 +6,7 @@ import { useInbox } from '../api/lead-calls.ts'
 import { clashesWith } from '../customers/clash.ts'
 import { UnsentLeads, useUnsentLeads } from '../customers/UnsentLeads.tsx'
 import { customers, fillCounted, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
+import { QueryProblem } from '../QueryProblem.tsx'
 import { useNow } from '../use-now.ts'
 import { LeadRow } from './LeadRow.tsx'
 import { MailOff } from './MailOff.tsx'
@@ -47,7 +47,7 @@ function Leads({ filter, search, onSearchAll }: { filter: InboxFilter; search: s
   if (isPending) return <p role="status">{words.loading}</p>
   return (
     <>
-      <Problem error={error} onRetry={refetch} />
+      <QueryProblem error={error} onRetry={refetch} />
       <UnsentLeads />
       {filter === 'today' && (data?.pages[0]?.due ?? 0) > 0 && (
         <Link className="button" data-variant="outline" to="/due">

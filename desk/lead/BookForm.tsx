@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { visitPlaceSchema } from '../../contract/desk/customer.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { useSession } from '../api/session.ts'
-import { Clash } from '../customers/Clash.tsx'
+import { BookingClash } from '../customers/BookingClash.tsx'
 import { DataField } from '../customers/DataField.tsx'
 import { words } from '../desk-content.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
@@ -66,7 +66,7 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
       {missing.map((name) => (
         <DataField key={name} name={name} defaultValue={typed?.[name]} />
       ))}
-      <Clash
+      <BookingClash
         lead={{ id: lead.id, state: 'booked', bookedOn: chosen.on, bookedFrom: chosen.from, bookedTo: chosen.to }}
       />
     </ChangeForm>

@@ -3,7 +3,7 @@ import { useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
 import { pageName } from '../page-name.ts'
 import { momentText } from '../when.ts'
-import { type Fact, Facts } from './Facts.tsx'
+import { type Fact, FactList } from './FactList.tsx'
 
 const { lead: text } = words
 
@@ -21,7 +21,7 @@ export function Details({ lead }: { lead: Lead }) {
   return (
     <section className="card flow" aria-labelledby="details">
       <h2 id="details">{text.details}</h2>
-      <Facts facts={facts} />
+      <FactList facts={facts} />
     </section>
   )
 }

@@ -6,17 +6,17 @@ import { fill } from '../../pricing/fill.ts'
 import { Alert } from '../Alert.tsx'
 import { useLead, useLeadChanges } from '../api/lead-calls.ts'
 import { problemOf } from '../api/problem.ts'
-import { Clash } from '../customers/Clash.tsx'
-import { Customer } from '../customers/Customer.tsx'
+import { BookingClash } from '../customers/BookingClash.tsx'
+import { CustomerCard } from '../customers/CustomerCard.tsx'
 import { customers, words } from '../desk-content.ts'
-import { Again } from '../due/Again.tsx'
+import { NextDue } from '../due/NextDue.tsx'
 import { useUnsent } from '../offline/unsent-changes.ts'
 import { waitsFor, withUnsent } from '../offline/with-unsent.ts'
-import { Problem } from '../Problem.tsx'
-import { Photographs } from '../photographs/Photographs.tsx'
+import { LeadPhotographs } from '../photographs/LeadPhotographs.tsx'
 import { planOf } from '../plan.ts'
+import { QueryProblem } from '../QueryProblem.tsx'
 import { ToCustomer } from '../written-quotes/ToCustomer.tsx'
-import { Contact } from './Contact.tsx'
+import { ContactButtons } from './ContactButtons.tsx'
 import { Details } from './Details.tsx'
 import { History } from './History.tsx'
 import { NextStep } from './NextStep.tsx'
@@ -65,7 +65,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
           {lead.person && <span className="soft">{fill(text.taken, { name: lead.person })}</span>}
         </p>
         {plan && <p className="lead-plan">{plan}</p>}
-        <Clash lead={lead} />
+        <BookingClash lead={lead} />
         <Place lead={lead} />
       </header>
       <div className="lead-foot">
@@ -79,7 +79,7 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
             onOver={() => setDone(undefined)}
           />
         )}
-        <Contact lead={lead} onContact={(kind) => act({ kind })} />
+        <ContactButtons lead={lead} onContact={(kind) => act({ kind })} />
       </div>
       <Alert>{Boolean(problem) && problemOf(problem)}</Alert>
       {lead.state === 'done' && <Review lead={lead} onAsk={() => act({ kind: 'review' })} />}
@@ -89,11 +89,11 @@ function OpenLead({ lead: kept }: { lead: Lead }) {
         justSaved={done?.change.kind === 'quote' || done?.change.kind === 'book' ? done.id : undefined}
         onSend={act}
       />
-      <Again lead={lead} isBusy={change.isPending} onChange={act} />
+      <NextDue lead={lead} isBusy={change.isPending} onChange={act} />
       <NextStep lead={lead} isBusy={change.isPending} onChange={act} />
-      {!lead.isSpam && <Photographs lead={lead} onSend={act} />}
+      {!lead.isSpam && <LeadPhotographs lead={lead} onSend={act} />}
       <History lead={lead} isBusy={resend.isPending} onResend={() => resend.mutate()} />
-      <Customer lead={lead} isBusy={change.isPending} onChange={act} />
+      <CustomerCard lead={lead} isBusy={change.isPending} onChange={act} />
       <Details lead={lead} />
     </>
   )
@@ -144,7 +144,7 @@ export function LeadPage() {
   return (
     <>
       <BackLink />
-      <Problem error={error} onRetry={refetch} />
+      <QueryProblem error={error} onRetry={refetch} />
       {lead ? <OpenLead key={lead.id} lead={lead} /> : !error && <p role="status">{words.loading}</p>}
     </>
   )

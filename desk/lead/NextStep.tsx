@@ -4,7 +4,7 @@ import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../desk-content.ts'
 import { QuoteForm } from '../written-quotes/WrittenQuoteForm.tsx'
 import { BookForm } from './BookForm.tsx'
-import { FollowUpForm, LostForm, NoteForm } from './forms.tsx'
+import { FollowUpForm, LostForm, NoteForm } from './step-forms.tsx'
 
 interface NextStepProps {
   lead: Lead

@@ -1,7 +1,7 @@
 import type { Lead } from '../../contract/desk/lead.ts'
 import { labelOf } from '../../contract/quote-fields.ts'
 import { chat, fillCounted, moreLabels, words } from '../desk-content.ts'
-import { type Fact, Facts } from './Facts.tsx'
+import { type Fact, FactList } from './FactList.tsx'
 import { languageField, languageName } from './lead-language.ts'
 import { readTranscript, type Transcript } from './transcript.ts'
 import './request.css'
@@ -55,7 +55,7 @@ export function Request({ lead }: { lead: Lead }) {
       <h2 id="request">{lead.origin === 'import' ? text.note : text.request}</h2>
       {lead.estimate && <Estimate estimate={lead.estimate} />}
       {own && <p className="lead-note">{own}</p>}
-      <Facts facts={facts} />
+      <FactList facts={facts} />
       {said.length > 0 && <Chat said={said} />}
       {isEmpty && <p className="soft">{text.noWords}</p>}
     </section>

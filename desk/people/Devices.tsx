@@ -8,7 +8,7 @@ import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
 import { momentText } from '../when.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
-import { Removal } from './Removal.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
 const { you } = words
 
@@ -27,7 +27,7 @@ function Device({ passkey, timeZone }: { passkey: Passkeys['passkeys'][number]; 
         <span className="soft small">{facts.join(' · ')}</span>
       </span>
       {!passkey.isThis && (
-        <Removal question={you.removeDeviceSure} removal={remove} onRemove={() => remove.mutate(passkey.id)} />
+        <RemoveButton question={you.removeDeviceSure} removal={remove} onRemove={() => remove.mutate(passkey.id)} />
       )}
     </li>
   )

@@ -7,10 +7,10 @@ import { problemOf } from '../api/problem.ts'
 import { useBeginAnew, useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
 import { Notifications } from '../notify/Notifications.tsx'
-import { Calendar } from './Calendar.tsx'
 import { Devices } from './Devices.tsx'
+import { JobCalendar } from './JobCalendar.tsx'
 import { Name } from './Name.tsx'
-import { People } from './People.tsx'
+import { PeopleCard } from './PeopleCard.tsx'
 import './people.css'
 
 const { you } = words
@@ -26,8 +26,8 @@ export function You() {
       <h1>{fill(you.signedInAs, { name: person.name })}</h1>
       <Alert>{signOut.isError && problemOf(signOut.error)}</Alert>
       <Notifications />
-      <Calendar />
-      {person.role === 'owner' && <People />}
+      <JobCalendar />
+      {person.role === 'owner' && <PeopleCard />}
       <Name />
       <section className="card flow" aria-labelledby="device">
         <h2 id="device">{you.devices}</h2>

@@ -5,7 +5,7 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
 import { useNaming, useSaveEdits } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
+import { QueryProblem } from '../QueryProblem.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
@@ -47,7 +47,7 @@ function StillNaming({ file }: { file: string }) {
   const { data, error, refetch } = useNaming(file)
   return (
     <>
-      <Problem error={error} onRetry={refetch} />
+      <QueryProblem error={error} onRetry={refetch} />
       {!data && !error && <p role="status">{site.reading}</p>}
       {data && data.fields.length > 0 && (
         <Fold title={fillCounted(site.stillNamed, data.fields.length)}>

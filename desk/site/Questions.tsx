@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { z } from 'zod'
-import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../contract/desk/questions.ts'
+import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../contract/desk/unanswered-questions.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'

@@ -6,7 +6,7 @@ import {
   readyFields,
   readyPlaces,
   type TestLetter as TestLetterResult,
-} from '../../contract/desk/ready.ts'
+} from '../../contract/desk/getting-ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
+import { QueryProblem } from '../QueryProblem.tsx'
 
 const places = {
   '/site': words.site.title,
@@ -32,7 +32,7 @@ export function Screen({ title, back: usual = '/site', query, children }: Screen
         {places[back]}
       </Link>
       <h1>{title}</h1>
-      {query && <Problem error={query.error} onRetry={query.refetch} />}
+      {query && <QueryProblem error={query.error} onRetry={query.refetch} />}
       {query && !query.data && !query.error && <p role="status">{words.loading}</p>}
       {children}
     </>

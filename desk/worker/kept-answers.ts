@@ -1,23 +1,45 @@
 /// <reference lib="webworker" />
 import { keptAtHeader, keptDays, signedOutMessage } from '../../contract/desk/offline.ts'
 
+/** How long to wait for the server before showing the cached copy; shorter while it stays silent. */
+const longTimeoutMs = 3_000
+
+/** Caches the desk's page, lists and opened leads for some days, and serves them while the server fails or is slow. */
+export const workOffline = (worker: ServiceWorkerGlobalScope): void => {
+  worker.addEventListener('install', (event) => event.waitUntil(keepShell().catch(() => undefined)))
+  worker.addEventListener('fetch', (event) => {
+    const { request } = event
+    const url = new URL(request.url)
+    // Pages in the editing frame are not the desk's.
+    if (url.origin !== worker.location.origin || url.pathname.startsWith('/desk/page/')) return
+    const isCall = url.pathname.startsWith('/desk/api/')
+    if (request.mode === 'navigate') {
+      if (!isCall) {
+        event.respondWith(openPage(event))
+        event.waitUntil(dropOld())
+      }
+    } else if (url.pathname.startsWith('/desk/assets/')) event.respondWith(openAsset(request))
+    else if (isCall && url.pathname !== '/desk/api/live') event.respondWith(ask(worker, event, url))
+  })
+}
+
 const shell = 'desk-shell'
-const data = 'desk-data'
+
 const mostAssets = 40
-const mostAnswers = 300
 
 const page = '/desk'
-const assetsIn = (text: string): string[] => text.match(/\/desk\/assets\/[\w-]+(?:\.[\w-]+)+/g) ?? []
 
-// Calls that are cached. Searches are not, so their words are not stored.
-const isKept = ({ pathname, searchParams }: URL) =>
-  /^\/desk\/api\/(?:session|numbers|due|leads(?:\/[\w-]+(?:\/page)?)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(
-    pathname,
-  ) && !searchParams.has('search')
-
-const keepNewest = async (cache: Cache, most: number) => {
-  const keys = await cache.keys()
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
+/** Caches the page with every file that it and its styles name, for use offline. */
+const keepShell = async () => {
+  const answer = await fetch(page)
+  const html = await answer.clone().text()
+  await keep(shell, page, answer, mostAssets)
+  for (const path of assetsIn(html)) {
+    const file = await fetch(path)
+    const names = path.endsWith('.css') ? assetsIn(await file.clone().text()) : []
+    await keep(shell, path, file, mostAssets)
+    for (const name of names) await keep(shell, name, await fetch(name), mostAssets)
+  }
 }
 
 // A failure is not kept: it would hide the file until the next version. A device without room keeps nothing.
@@ -33,21 +55,16 @@ const keep = async (name: string, key: string, answer: Response, most: number) =
   }
 }
 
-/** Caches the page with every file that it and its styles name, for use offline. */
-const keepShell = async () => {
-  const answer = await fetch(page)
-  const html = await answer.clone().text()
-  await keep(shell, page, answer, mostAssets)
-  for (const path of assetsIn(html)) {
-    const file = await fetch(path)
-    const names = path.endsWith('.css') ? assetsIn(await file.clone().text()) : []
-    await keep(shell, path, file, mostAssets)
-    for (const name of names) await keep(shell, name, await fetch(name), mostAssets)
-  }
+const keepNewest = async (cache: Cache, most: number) => {
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - most)).map((key) => cache.delete(key)))
 }
 
-/** How long to wait for the server before showing the cached copy; shorter while it stays silent. */
-const longTimeoutMs = 3_000
+const assetsIn = (text: string): string[] => text.match(/\/desk\/assets\/[\w-]+(?:\.[\w-]+)+/g) ?? []
+
+const openPage = (event: FetchEvent): Promise<Response> =>
+  answerOrKept(event, fetchPage(event.request), () => caches.match(page, { cacheName: shell }))
+
 const shortTimeoutMs = 300
 let timeoutMs = longTimeoutMs
 
@@ -82,26 +99,15 @@ const fetchPage = async (request: Request): Promise<Response> => {
   return answer
 }
 
-const openPage = (event: FetchEvent): Promise<Response> =>
-  answerOrKept(event, fetchPage(event.request), () => caches.match(page, { cacheName: shell }))
+const data = 'desk-data'
 
-const openAsset = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url)
-  const kept = await caches.match(pathname, { cacheName: shell })
-  if (kept) return kept
-  const answer = await fetch(request)
-  await keep(shell, pathname, answer.clone(), mostAssets)
-  return answer
+const dropOld = async () => {
+  const cache = await caches.open(data)
+  for (const { url } of await cache.keys()) {
+    const { pathname, search } = new URL(url)
+    await keptAnswer(pathname + search)
+  }
 }
-
-const stamped = async (answer: Response): Promise<Response> => {
-  const headers = new Headers({ 'content-type': 'application/json', [keptAtHeader]: new Date().toISOString() })
-  return new Response(await answer.clone().text(), { headers })
-}
-
-// In both directions: a clock that was ahead would keep its answers for as long as it was ahead.
-const isFresh = (answer: Response) =>
-  Math.abs(Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '')) < keptDays * 24 * 60 * 60 * 1000
 
 /** A cached answer; deletes it if too old. */
 const keptAnswer = async (key: string): Promise<Response | undefined> => {
@@ -112,20 +118,36 @@ const keptAnswer = async (key: string): Promise<Response | undefined> => {
   return undefined
 }
 
-const dropOld = async () => {
-  const cache = await caches.open(data)
-  for (const { url } of await cache.keys()) {
-    const { pathname, search } = new URL(url)
-    await keptAnswer(pathname + search)
-  }
+// Compares by distance: an answer stored while the clock was ahead would otherwise be fresh until that time.
+const isFresh = (answer: Response) =>
+  Math.abs(Date.now() - Date.parse(answer.headers.get(keptAtHeader) ?? '')) < keptDays * 24 * 60 * 60 * 1000
+
+const openAsset = async (request: Request): Promise<Response> => {
+  const { pathname } = new URL(request.url)
+  const kept = await caches.match(pathname, { cacheName: shell })
+  if (kept) return kept
+  const answer = await fetch(request)
+  await keep(shell, pathname, answer.clone(), mostAssets)
+  return answer
 }
+
+const ask = (worker: ServiceWorkerGlobalScope, event: FetchEvent, url: URL): Promise<Response> => {
+  const { request } = event
+  if (request.method !== 'GET' || !isKept(url)) return fetchAnswer(worker, request)
+  const key = url.pathname + url.search
+  return answerOrKept(event, fetchAnswer(worker, request, key), () => keptAnswer(key))
+}
+
+// Calls that are cached. Searches are not, so their words are not stored.
+const isKept = ({ pathname, searchParams }: URL) =>
+  /^\/desk\/api\/(?:session|numbers|due|leads(?:\/[\w-]+(?:\/page)?)?|site\/(?:pages|drafts|words|forms\/\w+))$/.test(
+    pathname,
+  ) && !searchParams.has('search')
+
+const mostAnswers = 300
 
 /** Signing out, or being removed, clears the cache. */
 let signOuts = 0
-const forget = () => {
-  signOuts += 1
-  return caches.delete(data)
-}
 
 const fetchAnswer = async (
   { clients }: ServiceWorkerGlobalScope,
@@ -144,28 +166,12 @@ const fetchAnswer = async (
   return answer
 }
 
-const ask = (worker: ServiceWorkerGlobalScope, event: FetchEvent, url: URL): Promise<Response> => {
-  const { request } = event
-  if (request.method !== 'GET' || !isKept(url)) return fetchAnswer(worker, request)
-  const key = url.pathname + url.search
-  return answerOrKept(event, fetchAnswer(worker, request, key), () => keptAnswer(key))
+const forget = () => {
+  signOuts += 1
+  return caches.delete(data)
 }
 
-/** Caches the desk's page, lists and opened leads for some days, and serves them while the server fails or is slow. */
-export const workOffline = (worker: ServiceWorkerGlobalScope): void => {
-  worker.addEventListener('install', (event) => event.waitUntil(keepShell().catch(() => undefined)))
-  worker.addEventListener('fetch', (event) => {
-    const { request } = event
-    const url = new URL(request.url)
-    // Pages in the editing frame are not the desk's.
-    if (url.origin !== worker.location.origin || url.pathname.startsWith('/desk/page/')) return
-    const isCall = url.pathname.startsWith('/desk/api/')
-    if (request.mode === 'navigate') {
-      if (!isCall) {
-        event.respondWith(openPage(event))
-        event.waitUntil(dropOld())
-      }
-    } else if (url.pathname.startsWith('/desk/assets/')) event.respondWith(openAsset(request))
-    else if (isCall && url.pathname !== '/desk/api/live') event.respondWith(ask(worker, event, url))
-  })
+const stamped = async (answer: Response): Promise<Response> => {
+  const headers = new Headers({ 'content-type': 'application/json', [keptAtHeader]: new Date().toISOString() })
+  return new Response(await answer.clone().text(), { headers })
 }

@@ -11,7 +11,7 @@ interface QuoteLineFieldsProps {
   isWrong: boolean
 }
 
-/** One line of a quote: what it is for, and what it costs. An empty one is left out. */
+/** One line of a quote: what it is for, and what it costs. An empty line is not saved. */
 export function QuoteLineFields({ at, line, hasText = true, isWrong }: QuoteLineFieldsProps) {
   const isFirst = at === 0
   return (

@@ -5,16 +5,6 @@ import { followUpDays, type SentThing, type WrittenQuote } from '../../contract/
 /** A message to the customer. `isDue`: it should be sent now. `followUpOn`: the follow-up that sending it sets. */
 export type NextMessage = { what: SentThing; isDue: boolean; followUpOn?: string | null }
 
-type Happened = Lead['history']
-
-const isSend = ({ what }: Happened[number], thing: SentThing) => what.kind === 'send' && what.what === thing
-
-// `findLastIndex` is newer than the browsers that the desk supports.
-const sinceLast = (history: Happened, isIt: (what: Happened[number]['what']) => boolean): Happened =>
-  history.slice(Math.max(0, history.map(({ what }) => isIt(what)).lastIndexOf(true)))
-
-const isWritten = (what: Happened[number]['what']): boolean => what.kind === 'quote' && what.written !== undefined
-
 /** The last written quote of a lead. */
 export const lastWritten = ({ history }: Pick<Lead, 'history'>): WrittenQuote | undefined =>
   history.flatMap(({ what }) => (what.kind === 'quote' && what.written ? [what.written] : [])).at(-1)
@@ -23,6 +13,42 @@ export const lastWritten = ({ history }: Pick<Lead, 'history'>): WrittenQuote | 
 export const wantsDay = ({ history, state }: Pick<Lead, 'history' | 'state'>): boolean => {
   const saysYes = sinceLast(history, isWritten).some(({ what }) => what.kind === 'wants-day')
   return saysYes && isOpen(state) && state !== 'booked'
+}
+
+type Happened = Lead['history']
+
+// `findLastIndex` is newer than the browsers that the desk supports.
+const sinceLast = (history: Happened, isIt: (what: Happened[number]['what']) => boolean): Happened =>
+  history.slice(Math.max(0, history.map(({ what }) => isIt(what)).lastIndexOf(true)))
+
+const isWritten = (what: Happened[number]['what']): boolean => what.kind === 'quote' && what.written !== undefined
+
+/** A sent message that may be sent again: the quote until a day is booked, the confirmation until the visit. */
+export const sentMessage = ({ history, state, isSpam, bookedOn }: Lead, today: string): NextMessage | undefined => {
+  if (isSpam || !isOpen(state)) return undefined
+  const isBooked = state === 'booked'
+  if (isBooked && (bookedOn === null || bookedOn < today)) return undefined
+  const what = isBooked ? 'confirmation' : 'quote'
+  const since = sinceLast(history, (one) => (isBooked ? one.kind === 'book' : isWritten(one)))
+  return since.some((one) => isSend(one, what)) ? { what, isDue: false } : undefined
+}
+
+const isSend = ({ what }: Happened[number], thing: SentThing) => what.kind === 'send' && what.what === thing
+
+/** The next message to send, from the lead's history. `dayOf`: date in the business's time zone. */
+export const nextMessage = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
+  if (lead.isSpam || !isOpen(lead.state)) return undefined
+  if (lead.state === 'booked') return ofVisit(lead, today)
+  return lastWritten(lead) && ofQuote(lead, today, dayOf)
+}
+
+const ofVisit = ({ history, bookedOn }: Lead, today: string): NextMessage | undefined => {
+  if (bookedOn === null || bookedOn < today) return undefined
+  const since = sinceLast(history, ({ kind }) => kind === 'book')
+  if (!since.some((one) => isSend(one, 'confirmation'))) return { what: 'confirmation', isDue: true }
+  const isTomorrow = bookedOn === addDays(today, 1)
+  if (isTomorrow && !since.some((one) => isSend(one, 'reminder'))) return { what: 'reminder', isDue: true }
+  return undefined
 }
 
 const ofQuote = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
@@ -37,30 +63,4 @@ const ofQuote = (lead: Lead, today: string, dayOf: (moment: string) => string): 
     isDue: followUpOn !== null && followUpOn <= today,
     followUpOn: hasAsked || second <= today ? null : second,
   }
-}
-
-const ofVisit = ({ history, bookedOn }: Lead, today: string): NextMessage | undefined => {
-  if (bookedOn === null || bookedOn < today) return undefined
-  const since = sinceLast(history, ({ kind }) => kind === 'book')
-  if (!since.some((one) => isSend(one, 'confirmation'))) return { what: 'confirmation', isDue: true }
-  const isTomorrow = bookedOn === addDays(today, 1)
-  if (isTomorrow && !since.some((one) => isSend(one, 'reminder'))) return { what: 'reminder', isDue: true }
-  return undefined
-}
-
-/** A sent message that may be sent again: the quote until a day is booked, the confirmation until the visit. */
-export const sentMessage = ({ history, state, isSpam, bookedOn }: Lead, today: string): NextMessage | undefined => {
-  if (isSpam || !isOpen(state)) return undefined
-  const isBooked = state === 'booked'
-  if (isBooked && (bookedOn === null || bookedOn < today)) return undefined
-  const what = isBooked ? 'confirmation' : 'quote'
-  const since = sinceLast(history, (one) => (isBooked ? one.kind === 'book' : isWritten(one)))
-  return since.some((one) => isSend(one, what)) ? { what, isDue: false } : undefined
-}
-
-/** The next message to send, from the lead's history. `dayOf`: date in the business's time zone. */
-export const nextMessage = (lead: Lead, today: string, dayOf: (moment: string) => string): NextMessage | undefined => {
-  if (lead.isSpam || !isOpen(lead.state)) return undefined
-  if (lead.state === 'booked') return ofVisit(lead, today)
-  return lastWritten(lead) && ofQuote(lead, today, dayOf)
 }

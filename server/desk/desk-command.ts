@@ -20,7 +20,48 @@ npm run desk -- remove NAME           shuts NAME out at once, on every device`
 
 const options = { owner: { type: 'boolean', default: false } } as const
 
+/** Runs `npm run desk` and returns its output. */
+export const runDeskCommand = async (args: string[], config: Config): Promise<string> => {
+  const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
+  const [command, name, ...more] = positionals
+  const isWhole = more.length === 0 && (command === 'people' ? name === undefined : name !== undefined)
+  if (command === undefined || !['invite', 'device', 'people', 'remove'].includes(command) || !isWhole)
+    throw notUnderstood(usage)
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
+  if (command !== 'invite' && !databaseUrl && !existsSync(databaseFile(dataDir)))
+    return 'Nobody yet: npm run desk -- invite NAME\n'
+  const storage = await openStorage({ dataDir, databaseUrl })
+  try {
+    if (command === 'people') return await list(storage, config)
+    if (command === 'device') return await addDevice(storage, config, name ?? '')
+    return await (command === 'invite'
+      ? invite(storage, config, name ?? '', values.owner)
+      : remove(storage, name ?? ''))
+  } finally {
+    await storage.close()
+  }
+}
+
+const list = async (storage: Storage, config: Config): Promise<string> => {
+  const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
+  const people = await peopleStore(storage).list()
+  if (people.length === 0) return 'Nobody yet: npm run desk -- invite NAME\n'
+  return people
+    .map(({ name, role, email, passkeys, seenAt }) => {
+      const seen = seenAt ? `seen ${showTime(new Date(seenAt))}` : 'signed out'
+      return `${name}  |  ${role}  |  passkeys: ${passkeys}${email ? `  |  ${email}` : ''}  |  ${seen}\n`
+    })
+    .join('')
+}
+
 const businessOf = (config: Config) => contentFiles(config.CONTENT_DIR).yaml('business.yaml', businessSchema)
+
+const addDevice = async (storage: Storage, config: Config, given: string): Promise<string> => {
+  const person = await peopleStore(storage).byName(given)
+  if (!person) throw nobodyCalled(given)
+  const { id, name, role } = person
+  return makeLink(storage, config, { kind: 'device', name, role, person_id: id }, `another device of ${name}`)
+}
 
 const nobodyCalled = (name: string) =>
   new StartError(`Nobody here is called ${name}: npm run desk -- people lists everybody.`)
@@ -46,51 +87,10 @@ const invite = async (storage: Storage, config: Config, given: string, isOwner: 
   return makeLink(storage, config, { kind: 'invite', name: name.data, role }, `${name.data} as ${role}`)
 }
 
-const addDevice = async (storage: Storage, config: Config, given: string): Promise<string> => {
-  const person = await peopleStore(storage).byName(given)
-  if (!person) throw nobodyCalled(given)
-  const { id, name, role } = person
-  return makeLink(storage, config, { kind: 'device', name, role, person_id: id }, `another device of ${name}`)
-}
-
-const list = async (storage: Storage, config: Config): Promise<string> => {
-  const showTime = localTime(businessOf(config).timeZone, 'en', 'medium')
-  const people = await peopleStore(storage).list()
-  if (people.length === 0) return 'Nobody yet: npm run desk -- invite NAME\n'
-  return people
-    .map(({ name, role, email, passkeys, seenAt }) => {
-      const seen = seenAt ? `seen ${showTime(new Date(seenAt))}` : 'signed out'
-      return `${name}  |  ${role}  |  passkeys: ${passkeys}${email ? `  |  ${email}` : ''}  |  ${seen}\n`
-    })
-    .join('')
-}
-
 const remove = async (storage: Storage, name: string): Promise<string> => {
   const people = peopleStore(storage)
   const person = await people.byName(name)
   if (!person) throw nobodyCalled(name)
   await people.remove(person.id, new Date())
   return `${person.name} is signed out everywhere and cannot come in any more.\n`
-}
-
-/** Runs `npm run desk` and returns its output. */
-export const runDeskCommand = async (args: string[], config: Config): Promise<string> => {
-  const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
-  const [command, name, ...more] = positionals
-  const isWhole = more.length === 0 && (command === 'people' ? name === undefined : name !== undefined)
-  if (command === undefined || !['invite', 'device', 'people', 'remove'].includes(command) || !isWhole)
-    throw notUnderstood(usage)
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = config
-  if (command !== 'invite' && !databaseUrl && !existsSync(databaseFile(dataDir)))
-    return 'Nobody yet: npm run desk -- invite NAME\n'
-  const storage = await openStorage({ dataDir, databaseUrl })
-  try {
-    if (command === 'people') return await list(storage, config)
-    if (command === 'device') return await addDevice(storage, config, name ?? '')
-    return await (command === 'invite'
-      ? invite(storage, config, name ?? '', values.owner)
-      : remove(storage, name ?? ''))
-  } finally {
-    await storage.close()
-  }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Numbers } from '../../contract/desk/numbers.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
+import { unansweredDays } from '../assistant/unanswered.ts'
 import { errorCode, errorStack } from '../process/start-error.ts'
 import { editPages } from '../publish/page-to-edit.ts'
 import { questionRoutes } from '../publish/questions/question-routes.ts'
@@ -21,26 +22,32 @@ import { dueRoutes } from './due/due-routes.ts'
 import { exportRoutes, leadRoutes } from './leads/lead-routes.ts'
 import { photographRoutes } from './leads/photograph-routes.ts'
 import { pushRoutes } from './notify/push-routes.ts'
-import { readChatNumbers } from './numbers/chat-numbers.ts'
 import { readNumbers } from './numbers/read-numbers.ts'
 import { deskPages } from './pages.ts'
 import { customerPageRoutes } from './private-page/page-routes.ts'
 
 /** Calls per minute and sender: to sign in, and in all. */
 export const signInsPerMinute = 30
-const callsPerMinute = 600
 
-const hasStatus = (error: unknown): error is { statusCode: number } =>
-  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
-
-// Class 22 of Postgres' error codes: a value that no column accepts, such as text with a NUL. SQLite just finds no row.
-const isUnstorable = (error: unknown) => /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '')
-
-const refusalOf = (error: unknown): DeskRefusal | undefined => {
-  if (error instanceof DeskRefusal) return error
-  const isNotUnderstood =
-    error instanceof z.ZodError || isUnstorable(error) || (hasStatus(error) && error.statusCode < 500)
-  return isNotUnderstood ? new DeskRefusal('not-understood') : undefined
+/** Routes below `/desk`: the app, and its API below `/desk/api`. Not cached, not indexed. */
+export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promise<void> => {
+  app.addHook('onSend', (_request, reply, _body, done) => {
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
+  })
+  answerErrors(app)
+  deskPages(app)
+  await app.register(async (open) => {
+    if (app.config.RATE_LIMIT) await limitCalls(open, signInsPerMinute)
+    calendarFeedRoute(open, calendarStore(app.storage))
+  })
+  await app.register(async (closed) => {
+    await closed.register(fastifyCookie)
+    requireSession(closed, sessionStore(app.storage))
+    editPages(closed, app.publish.pages)
+  })
+  await app.register((calls) => api(calls, parts), { prefix: '/api' })
 }
 
 // Refusals that an attack would cause. Not `signed-out` and `confirm-first`, which are steps of every sign-in.
@@ -70,8 +77,23 @@ const answerErrors = (app: FastifyInstance) => {
   })
 }
 
+const refusalOf = (error: unknown): DeskRefusal | undefined => {
+  if (error instanceof DeskRefusal) return error
+  const isNotUnderstood =
+    error instanceof z.ZodError || isUnstorable(error) || (hasStatus(error) && error.statusCode < 500)
+  return isNotUnderstood ? new DeskRefusal('not-understood') : undefined
+}
+
+// Class 22 of Postgres' error codes: a value that no column accepts, such as text with a NUL. SQLite just finds no row.
+const isUnstorable = (error: unknown) => /^22[\dA-Z]{3}$/.test(errorCode(error) ?? '')
+
+const hasStatus = (error: unknown): error is { statusCode: number } =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+
+const callsPerMinute = 600
+
 const api = async (app: FastifyInstance, parts: DeskParts) => {
-  const { build, config, publish, storage, unanswered } = app
+  const { build, chatCounts, config, publish, storage, unanswered } = app
   const all = apiParts(app, parts)
   const { live, sessions } = all
 
@@ -98,11 +120,12 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
     questionRoutes(closed, { site: publish, unanswered })
     publish.onEnded(live.announce)
     closed.get('/numbers', async (): Promise<Numbers> => {
-      const [numbers, chat] = await Promise.all([
+      const [numbers, all, { open, answered, dismissed }] = await Promise.all([
         readNumbers(storage, build.now().content.business.timeZone, new Date()),
-        readChatNumbers(app),
+        chatCounts.read(),
+        unanswered.counts(),
       ])
-      return { ...numbers, chat }
+      return { ...numbers, chat: { days: unansweredDays, ...all, open, settled: answered + dismissed } }
     })
     // Unknown paths answer 401 before 404, so a signed-out client cannot map the API.
     closed.all('/*', async () => {
@@ -124,25 +147,4 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
       })
     })
   })
-}
-
-/** Routes below `/desk`: the app, and its API below `/desk/api`. Not cached, not indexed. */
-export const deskRoutes = async (app: FastifyInstance, parts: DeskParts): Promise<void> => {
-  app.addHook('onSend', (_request, reply, _body, done) => {
-    reply.header('x-robots-tag', 'noindex, nofollow')
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
-    done()
-  })
-  answerErrors(app)
-  deskPages(app)
-  await app.register(async (open) => {
-    if (app.config.RATE_LIMIT) await limitCalls(open, signInsPerMinute)
-    calendarFeedRoute(open, calendarStore(app.storage))
-  })
-  await app.register(async (closed) => {
-    await closed.register(fastifyCookie)
-    requireSession(closed, sessionStore(app.storage))
-    editPages(closed, app.publish.pages)
-  })
-  await app.register((calls) => api(calls, parts), { prefix: '/api' })
 }

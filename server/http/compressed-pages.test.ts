@@ -3,7 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testApp, writePages } from '../testing/test-app.ts'
-import { openPages, openSite } from './site.ts'
+import { openPages, openSite } from './built-site.ts'
 
 const pages = {
   'about/index.html': 'about',

@@ -2,11 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { formError } from '../../contract/form-error-messages.ts'
 import type { FormError } from '../../contract/form-errors.ts'
 import { errorCode } from '../process/start-error.ts'
+import type { Site } from './built-site.ts'
 import { html } from './html/html.ts'
 import { messagePage } from './html/message-page.ts'
 import { homeOf } from './page-language.ts'
 import { Refusal } from './refusal.ts'
-import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
 
 const list = (errors: readonly FormError[]) => html`<ul>${errors.map(({ message }) => html`<li>${message}</li>`)}</ul>`

@@ -1,9 +1,9 @@
 import fastifyPlugin from 'fastify-plugin'
+import { openSite, type Site } from './built-site.ts'
 import { errorHandler } from './errors.ts'
 import { serveNextPages } from './next-pages.ts'
 import { refuseDuplicateHost } from './odd-requests.ts'
 import { addSecurityHeaders, headersFor } from './security-headers.ts'
-import { openSite, type Site } from './site.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

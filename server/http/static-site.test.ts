@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { tempDir } from '../testing/temp-dir.ts'
 import { testApp } from '../testing/test-app.ts'
-import { openPages, openSite } from './site.ts'
+import { openPages, openSite } from './built-site.ts'
 
 const pages = {
   'index.html': 'home',

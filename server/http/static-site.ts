@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Site } from './built-site.ts'
 import { xmlType } from './file-headers.ts'
 import { messagePage } from './html/message-page.ts'
 import { homeOf } from './page-language.ts'
-import type { Site } from './site.ts'
 import { wantsJson } from './wants-json.ts'
 
 // Excludes hidden files, repeated slashes, backslashes and NUL in a decoded path.

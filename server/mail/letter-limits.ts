@@ -18,23 +18,10 @@ export const acknowledgementsAnHour = 30
 
 export type Decision = { act: 'send' } | { act: 'digest' } | { act: 'withhold'; why: string }
 
-const send: Decision = { act: 'send' }
-
-/** The mailbox of an address: `Ann+spam@Example.com` is `ann@example.com`. */
-const mailboxOf = (email: string): string => {
-  const address = email.trim().toLowerCase()
-  const at = address.lastIndexOf('@')
-  const [local = ''] = address.slice(0, at).split('+', 1)
-  return `${local}${address.slice(at)}`
-}
-
 /** The next full hour, when a digest is due: at most one an hour. */
 export const nextFullHour = (now: Date): Date => new Date((Math.floor(now.getTime() / hourMs) + 1) * hourMs)
 
-const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs)
-const isSpamNotice = ({ message, lead }: OwedMessage) => message.kind === 'owner-notice' && lead.spam_reason !== null
-const isToOwner = ({ message }: OwedMessage) => isOwnerLetter(message.kind)
-const isAcknowledgement = ({ message }: OwedMessage) => message.kind === 'acknowledgement'
+const send: Decision = { act: 'send' }
 
 type History = Pick<OutboxStore, 'acknowledgedSince' | 'ownerLettersSince'>
 
@@ -70,3 +57,19 @@ export const decide = async (
   }
   return owed.map((one) => ({ owed: one, decision: decisionOn(one) }))
 }
+
+const isToOwner = ({ message }: OwedMessage) => isOwnerLetter(message.kind)
+
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hourMs)
+
+const isAcknowledgement = ({ message }: OwedMessage) => message.kind === 'acknowledgement'
+
+/** The mailbox of an address: `Ann+spam@Example.com` is `ann@example.com`. */
+const mailboxOf = (email: string): string => {
+  const address = email.trim().toLowerCase()
+  const at = address.lastIndexOf('@')
+  const [local = ''] = address.slice(0, at).split('+', 1)
+  return `${local}${address.slice(at)}`
+}
+
+const isSpamNotice = ({ message, lead }: OwedMessage) => message.kind === 'owner-notice' && lead.spam_reason !== null

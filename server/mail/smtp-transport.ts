@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
 import { errorCode } from '../process/start-error.ts'
+import { isThisMachine } from '../process/this-machine.ts'
 import type { Transport } from './letter.ts'
 import { PerhapsDelivered } from './perhaps-delivered.ts'
 
@@ -11,8 +12,6 @@ type Timeouts = { stepMs: number; wholeMs: number }
 const usualTimeouts: Timeouts = { stepMs: 60_000, wholeMs: 150_000 }
 
 const connectMs = 15_000
-
-const isThisMachine = ({ hostname }: URL) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i.test(hostname)
 
 // nodemailer lets the URL's query override settings.
 const withoutTlsSwitches = (url: URL): string => {
@@ -26,7 +25,7 @@ const withoutTlsSwitches = (url: URL): string => {
  */
 export const smtpSettings = (address: string, stepMs: number) => {
   const url = new URL(address)
-  const isLocal = isThisMachine(url)
+  const isLocal = isThisMachine(url.hostname)
   return {
     url: isLocal ? address : withoutTlsSwitches(url),
     requireTLS: !isLocal,

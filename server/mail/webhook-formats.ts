@@ -15,6 +15,35 @@ export type WebhookCall = { event: WebhookEvent; brief: Brief }
 
 type Formatted = { url: string; body: string; headers: Record<string, string> }
 
+/** URL, body and headers of an unsigned call. The secret is sent as a bearer token, as ntfy and others expect. */
+export const formatCall = (
+  format: Exclude<WebhookFormat, 'signed'>,
+  { url, secret }: { url: string; secret?: string | undefined },
+  { event, brief }: WebhookCall,
+): Formatted => {
+  const token = secret ? { authorization: `Bearer ${secret}` } : {}
+  if (format === 'ntfy') {
+    const formatted = ntfy(url, brief)
+    return { ...formatted, headers: { ...formatted.headers, ...token } }
+  }
+  if (format === 'slack') return { url, body: slack(url, brief), headers: { 'content-type': 'application/json' } }
+  return { url, body: form(event), headers: { 'content-type': 'application/x-www-form-urlencoded', ...token } }
+}
+
+// Published as JSON, because headers cannot hold characters beyond Latin-1: the topic moves from the URL into the body.
+const ntfy = (url: string, { title, text, link }: Brief): Formatted => {
+  const { origin, pathname } = new URL(url)
+  const topic = pathname.replace(/^\/|\/$/g, '')
+  const body = JSON.stringify({ topic, title, message: text, priority: 4, ...(link && { click: link }) })
+  return { url: `${origin}/`, body, headers: { 'content-type': 'application/json' } }
+}
+
+const slack = (url: string, { title, text, link }: Brief) =>
+  JSON.stringify({
+    text: [`*${escaped(title)}*`, escaped(text), ...(link ? [`<${link}>`] : [])].join('\n'),
+    ...(isSlack(url) && { unfurl_links: false, unfurl_media: false }),
+  })
+
 const zeroWidthSpace = '\u200B'
 
 // Escapes Slack's three special characters (docs.slack.dev, "Formatting message text"), and breaks up Mattermost's
@@ -31,35 +60,20 @@ const escaped = (text: string) =>
 // Google Chat rejects unknown fields.
 const isSlack = (url: string) => /^hooks\.slack(?:-gov)?\.com$/.test(new URL(url).hostname)
 
-const slack = (url: string, { title, text, link }: Brief) =>
-  JSON.stringify({
-    text: [`*${escaped(title)}*`, escaped(text), ...(link ? [`<${link}>`] : [])].join('\n'),
-    ...(isSlack(url) && { unfurl_links: false, unfurl_media: false }),
-  })
-
-// Published as JSON, because headers cannot hold characters beyond Latin-1: the topic moves from the URL into the body.
-const ntfy = (url: string, { title, text, link }: Brief): Formatted => {
-  const { origin, pathname } = new URL(url)
-  const topic = pathname.replace(/^\/|\/$/g, '')
-  const body = JSON.stringify({ topic, title, message: text, priority: 4, ...(link && { click: link }) })
-  return { url: `${origin}/`, body, headers: { 'content-type': 'application/json' } }
-}
-
 type Entry = [string, string]
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+const form = ({ type, timestamp, data }: WebhookEvent) => {
+  const ours: Entry[] = [['type', type], ['timestamp', timestamp], ...entriesOf(data)]
+  const entries = [...ours, ...ownEntries(data, ours)]
+  return new URLSearchParams(entries.map(([name, value]) => [name, safeCell(value)])).toString()
+}
 
 const entriesOf = (data: object): Entry[] =>
   Object.entries(data).flatMap(([name, value]): Entry[] =>
     isObject(value) || value === null || value === undefined ? [] : [[name, String(value)]],
   )
 
-// Names that a form reader may treat as equal: ignores case, punctuation and anything after a bracket.
-const bareName = (name: string) =>
-  name
-    .replace(/(?<=.)\[.*$/su, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 // The visitor's own fields. A name that a reader could take for one of ours, or for a formula, gets the prefix
 // `extra.`.
@@ -72,23 +86,9 @@ const ownEntries = (data: object, ours: readonly Entry[]): Entry[] => {
     .map(([name, value]) => [isPlain(name) ? name : `extra.${name}`, value])
 }
 
-const form = ({ type, timestamp, data }: WebhookEvent) => {
-  const ours: Entry[] = [['type', type], ['timestamp', timestamp], ...entriesOf(data)]
-  const entries = [...ours, ...ownEntries(data, ours)]
-  return new URLSearchParams(entries.map(([name, value]) => [name, safeCell(value)])).toString()
-}
-
-/** URL, body and headers of an unsigned call. The secret is sent as a bearer token, as ntfy and others expect. */
-export const formatCall = (
-  format: Exclude<WebhookFormat, 'signed'>,
-  { url, secret }: { url: string; secret?: string | undefined },
-  { event, brief }: WebhookCall,
-): Formatted => {
-  const token = secret ? { authorization: `Bearer ${secret}` } : {}
-  if (format === 'ntfy') {
-    const formatted = ntfy(url, brief)
-    return { ...formatted, headers: { ...formatted.headers, ...token } }
-  }
-  if (format === 'slack') return { url, body: slack(url, brief), headers: { 'content-type': 'application/json' } }
-  return { url, body: form(event), headers: { 'content-type': 'application/x-www-form-urlencoded', ...token } }
-}
+// Names that a form reader may treat as equal: ignores case, punctuation and anything after a bracket.
+const bareName = (name: string) =>
+  name
+    .replace(/(?<=.)\[.*$/su, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')

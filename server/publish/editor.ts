@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
-import type { AnswerQuestion } from '../../contract/desk/questions.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
@@ -10,6 +9,7 @@ import {
   newFileSchema,
   type UsePicture,
 } from '../../contract/desk/site.ts'
+import type { AnswerQuestion } from '../../contract/desk/unanswered-questions.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'

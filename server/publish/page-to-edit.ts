@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { Pages } from '../../contract/desk/edit-page.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
-import type { Pages as BuiltPages } from '../http/site.ts'
-import { openSite } from '../http/site.ts'
+import type { Pages as BuiltPages } from '../http/built-site.ts'
+import { openSite } from '../http/built-site.ts'
 
 // Blocks scripts other than ours: a form filled in there would be sent.
 const policyWith = (nonce: string) =>

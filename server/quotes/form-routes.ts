@@ -15,9 +15,50 @@ import { type Fields, mediaTypeOf, readFields } from './read-fields.ts'
 import { withKey } from './request-key.ts'
 import { sourceOf } from './source.ts'
 
+/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's form and for clients of form services. */
+export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
+  const limits = app.config.RATE_LIMIT ? await formLimits(app) : undefined
+  await app.register((forms) => formRoute(forms, '/:form', limits), { prefix: '/f/' })
+  await app.register((forms) => formRoute(forms, '/:project/f/:form', limits), { prefix: '/p/' })
+}
+
 type Address = { Params: { form: string; project?: string } }
 
 const formTypes = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+
+type Limits = Awaited<ReturnType<typeof formLimits>> | undefined
+
+const formRoute = async (app: FastifyInstance, url: string, limits: Limits): Promise<void> => {
+  await allowOtherSites(app)
+
+  // Replaces all body parsers by one with a size limit; the handler parses the body after checking the address.
+  app.removeAllContentTypeParsers()
+  // Registers the form types by name: Fastify reparses a type matched by `*` for each request.
+  const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
+  app.addContentTypeParser([...formTypes, '*'], read)
+
+  const ownersWords = () => app.build.now().content.serverError
+
+  app.post<Address>(url, async (request, reply) => {
+    checkAddress(app, request.params)
+    const tooMany = await limits?.take(request)
+    if (tooMany && wantsJson(request)) throw refusalOf(tooMany, ownersWords())
+    const contentType = request.headers['content-type'] ?? ''
+    if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
+      throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
+    }
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    const fields = await readFields(contentType, body).catch((error: unknown) => {
+      throw tooMany ? refusalOf(tooMany, ownersWords()) : error
+    })
+    if (tooMany) {
+      const language = languageOf(app, fields)
+      return sendMistakes(reply, language, refusalOf(tooMany, language.words.serverError))
+    }
+    return keep(app, limits, request, reply, fields)
+  })
+  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
+}
 
 const checkAddress = ({ build }: FastifyInstance, params: Address['Params']) => {
   const { form } = build.now().content.business
@@ -26,12 +67,6 @@ const checkAddress = ({ build }: FastifyInstance, params: Address['Params']) => 
   }
   if (params.form !== form.id) throw new Refusal(404, [formError('FORM_NOT_FOUND')])
 }
-
-const refuseMethod = async () => {
-  throw new Refusal(405, [formError('BLOCKED', 'Send the form with POST.')], { allow: 'POST, OPTIONS' })
-}
-
-type Limits = Awaited<ReturnType<typeof formLimits>> | undefined
 
 const languageOf = ({ build }: FastifyInstance, fields: Fields): FormLanguage => {
   const { business, wordsIn } = build.now().content
@@ -67,41 +102,6 @@ const keep = async (
   }
 }
 
-const formRoute = async (app: FastifyInstance, url: string, limits: Limits): Promise<void> => {
-  await allowOtherSites(app)
-
-  // Replaces all body parsers by one with a size limit; the handler parses the body after checking the address.
-  app.removeAllContentTypeParsers()
-  // Registers the form types by name: Fastify reparses a type matched by `*` for each request.
-  const read = async (_request: FastifyRequest, payload: FastifyRequest['raw']) => readBody(payload)
-  app.addContentTypeParser([...formTypes, '*'], read)
-
-  const ownersWords = () => app.build.now().content.serverError
-
-  app.post<Address>(url, async (request, reply) => {
-    checkAddress(app, request.params)
-    const tooMany = await limits?.take(request)
-    if (tooMany && wantsJson(request)) throw refusalOf(tooMany, ownersWords())
-    const contentType = request.headers['content-type'] ?? ''
-    if (request.body !== undefined && !formTypes.includes(mediaTypeOf(contentType))) {
-      throw new Refusal(415, [formError('EMPTY', 'Send the form as multipart, urlencoded or JSON.')])
-    }
-    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    const fields = await readFields(contentType, body).catch((error: unknown) => {
-      throw tooMany ? refusalOf(tooMany, ownersWords()) : error
-    })
-    if (tooMany) {
-      const language = languageOf(app, fields)
-      return sendMistakes(reply, language, refusalOf(tooMany, language.words.serverError))
-    }
-    return keep(app, limits, request, reply, fields)
-  })
-  app.route({ method: ['GET', 'PUT', 'PATCH', 'DELETE'], url, handler: refuseMethod })
-}
-
-/** `POST /f/:form` and `POST /p/:project/f/:form`, for this site's form and for clients of form services. */
-export const quoteRoutes = async (app: FastifyInstance): Promise<void> => {
-  const limits = app.config.RATE_LIMIT ? await formLimits(app) : undefined
-  await app.register((forms) => formRoute(forms, '/:form', limits), { prefix: '/f/' })
-  await app.register((forms) => formRoute(forms, '/:project/f/:form', limits), { prefix: '/p/' })
+const refuseMethod = async () => {
+  throw new Refusal(405, [formError('BLOCKED', 'Send the form with POST.')], { allow: 'POST, OPTIONS' })
 }

@@ -22,40 +22,6 @@ const directives = ['_next', '_subject', '_replyto']
 const more: readonly string[] = moreFieldNames
 const notExtra = new Set([...names, ...directives].filter((name) => !more.includes(name)))
 
-// The first of repeated answers; a number as text.
-const single = (value: unknown): unknown => {
-  const first: unknown = Array.isArray(value) ? value[0] : value
-  return typeof first === 'number' ? String(first) : first
-}
-
-const textOf = (fields: Fields, name: string): string | undefined => {
-  const value = single(fields.get(name))
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
-}
-
-// A form without script sends its empty fields too.
-const isBlankText = (value: unknown) => typeof value === 'string' && isBlank(value)
-
-// JSON escapes a character to at most six bytes, so a short string passes without being serialized.
-const isShort = (value: unknown) => typeof value === 'string' && 6 * value.length <= quoteLimits.extra
-
-const isTooLong = ([name, value]: [string, unknown]) =>
-  name.length > 100 || (!isShort(value) && (JSON.stringify(value) ?? '').length > quoteLimits.extra + 2)
-
-const firstOfEach = (errors: readonly FormError[]) =>
-  [...new Map(errors.toReversed().map((error) => ['field' in error ? error.field : '', error])).values()].toReversed()
-
-const mistake = (code: string, field: string) => fieldError(isFieldErrorCode(code) ? code : 'TYPE_TEXT', field)
-
-const moreMistakes = (fields: Fields) =>
-  moreFieldNames.flatMap((name) => {
-    const { error } = moreFieldSchema(name, moreFields[name].kind).safeParse(single(fields.get(name)))
-    return error ? error.issues.map(({ message }) => mistake(message, name)) : []
-  })
-
-// Redirects only to a path of this site.
-const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&%]*$/.test(path) ? path : undefined)
-
 /** Parses the answers of a form. Throws a `Refusal` that names every wrong field. */
 export const parseQuote = (fields: Fields): ParsedQuote => {
   const answers = Object.fromEntries(names.map((name) => [name, single(fields.get(name))]))
@@ -84,3 +50,37 @@ export const parseQuote = (fields: Fields): ParsedQuote => {
     ...(next !== undefined && { next }),
   }
 }
+
+// The first of repeated answers; a number as text.
+const single = (value: unknown): unknown => {
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  return typeof first === 'number' ? String(first) : first
+}
+
+const textOf = (fields: Fields, name: string): string | undefined => {
+  const value = single(fields.get(name))
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
+}
+
+// A form without script sends its empty fields too.
+const isBlankText = (value: unknown) => typeof value === 'string' && isBlank(value)
+
+const moreMistakes = (fields: Fields) =>
+  moreFieldNames.flatMap((name) => {
+    const { error } = moreFieldSchema(name, moreFields[name].kind).safeParse(single(fields.get(name)))
+    return error ? error.issues.map(({ message }) => mistake(message, name)) : []
+  })
+
+const mistake = (code: string, field: string) => fieldError(isFieldErrorCode(code) ? code : 'TYPE_TEXT', field)
+
+const isTooLong = ([name, value]: [string, unknown]) =>
+  name.length > 100 || (!isShort(value) && (JSON.stringify(value) ?? '').length > quoteLimits.extra + 2)
+
+// JSON escapes a character to at most six bytes, so a short string passes without being serialized.
+const isShort = (value: unknown) => typeof value === 'string' && 6 * value.length <= quoteLimits.extra
+
+const firstOfEach = (errors: readonly FormError[]) =>
+  [...new Map(errors.toReversed().map((error) => ['field' in error ? error.field : '', error])).values()].toReversed()
+
+// Redirects only to a path of this site.
+const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&%]*$/.test(path) ? path : undefined)

@@ -119,10 +119,13 @@ test.each(['<a ', '[url', 'http://', 'www.', 'seo ', 'earn $', ' ', 'a ', 'crypt
     const extra = Object.fromEntries(
       Array.from({ length: 16 }, (_, index) => [`f${index}`, piece.repeat(4_000 / piece.length)]),
     )
-    judge(extra)
-    const before = process.cpuUsage()
-    judge(extra)
-    const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(100)
+    const timeOf = () => {
+      const before = process.cpuUsage()
+      judge(extra)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1000
+    }
+    // The fastest of four: a busy machine and the compiler's threads slow down some of them.
+    expect(Math.min(...Array.from({ length: 4 }, timeOf))).toBeLessThan(100)
   },
 )

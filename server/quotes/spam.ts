@@ -5,21 +5,54 @@ import { lure, otherTrade, pitch, seoTrade, webOfferPoints } from './pitch-phras
 /** Points from which a quote request is marked as possible spam. */
 const suspiciousFrom = 3
 
+/**
+ * Reasons why a quote request is possible spam, or null. The owner gets it anyway; the visitor gets no acknowledgement
+ * and never a captcha.
+ */
+export const possibleSpam = (quote: ParsedQuote): string | null => {
+  const signs = [...sendingSigns(quote), ...textSigns(quote)]
+  const points = signs.reduce((sum, sign) => sum + sign.points, 0)
+  return points >= suspiciousFrom ? signs.map(({ reason }) => reason).join('; ') : null
+}
+
 // Faster than a person can fill in the form. A browser's autofill may come close.
 const hastyMs = 2_000
+
+type Sign = { points: number; reason: string }
+
+/** Signs in how it was sent, counted as one: a password manager fills the honeypot and sends at once too. */
+const sendingSigns = ({ request }: ParsedQuote): Sign[] => {
+  if (request[quoteFields.trap]?.trim()) return [{ points: 2, reason: 'the hidden field was filled in' }]
+  const age = request[quoteFields.age]
+  return age !== undefined && age < hastyMs ? [{ points: 1, reason: `sent ${age} ms after the form opened` }] : []
+}
 
 /** Characters of all answers that are searched: people write less, and long texts take time. */
 const searched = 8_000
 
-const link =
-  /(?:https?:\/\/|www\.(?=\w))\S{0,300}|(?<![@\w.-])[\w-]{1,60}\.(?:com|net|org|info|biz|io|ru|cn|xyz|top|shop|online|site|club)(?![\w@])/gi
+const textSigns = ({ request, extra, subject }: ParsedQuote): Sign[] => {
+  const texts = [request.note, subject, ...Object.values(extra)].filter((value) => typeof value === 'string')
+  // NFKC turns full-width letters into plain ones; invisible characters are removed.
+  const text = texts
+    .join('\n')
+    .slice(0, searched)
+    .normalize('NFKC')
+    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
+  const hasLinkAsName = linkSigns(`${request.name} ${request.phone}`).length > 0
+  return [
+    ...linkSigns(text),
+    ...phraseSigns(text),
+    ...scriptSigns(text),
+    ...(hasLinkAsName ? [{ points: 2, reason: 'a link as name or phone number' }] : []),
+    ...(isRepetitive(text) ? [{ points: 2, reason: 'the same words again and again' }] : []),
+    ...(isSameInTwoFields(request) ? [{ points: 2, reason: 'the same answer in two fields' }] : []),
+    ...(/\p{Nd}/u.test(request.phone) ? [] : [{ points: 1, reason: 'a phone number without digits' }]),
+  ]
+}
+
 // Programs write forum code; HTML links may be part of a signature.
 const forumCode = /\[\/?(?:url|link|img)\]|\[(?:url|link|img)=/i
 const htmlLink = /<a\s/i
-
-type Sign = { points: number; reason: string }
-
-const linksIn = (text: string): number => text.match(link)?.length ?? 0
 
 const linkSigns = (text: string): Sign[] => {
   const count = linksIn(text)
@@ -29,9 +62,10 @@ const linkSigns = (text: string): Sign[] => {
   return count > 0 ? [{ points: 1, reason: count === 1 ? '1 link' : `${count} links` }] : []
 }
 
-const found = (text: string, phrases: RegExp): string[] => [
-  ...new Set(text.match(phrases)?.map((phrase) => phrase.toLowerCase())),
-]
+const link =
+  /(?:https?:\/\/|www\.(?=\w))\S{0,300}|(?<![@\w.-])[\w-]{1,60}\.(?:com|net|org|info|biz|io|ru|cn|xyz|top|shop|online|site|club)(?![\w@])/gi
+
+const linksIn = (text: string): number => text.match(link)?.length ?? 0
 
 // A customer may have any trade, so trades score at most two points; offers to the reader score up to three.
 const phraseSigns = (text: string): Sign[] => {
@@ -47,6 +81,10 @@ const phraseSigns = (text: string): Sign[] => {
   const reasons = [...(phrases ? [`phrases: ${phrases}`] : []), ...(web > 1 ? ['an offer for the web'] : [])]
   return points > 0 ? [{ points, reason: reasons.join('; ') || 'about the web' }] : []
 }
+
+const found = (text: string, phrases: RegExp): string[] => [
+  ...new Set(text.match(phrases)?.map((phrase) => phrase.toLowerCase())),
+]
 
 const letter = /\p{L}/gu
 const latin = /\p{Script=Latin}/gu
@@ -71,41 +109,4 @@ const isRepetitive = (text: string): boolean => {
 const isSameInTwoFields = ({ name, phone, note }: ParsedQuote['request']): boolean => {
   const answers = [name, phone, note].filter((text) => text !== undefined).map((text) => text.toLowerCase())
   return new Set(answers).size < answers.length
-}
-
-const textSigns = ({ request, extra, subject }: ParsedQuote): Sign[] => {
-  const texts = [request.note, subject, ...Object.values(extra)].filter((value) => typeof value === 'string')
-  // NFKC turns full-width letters into plain ones; invisible characters are removed.
-  const text = texts
-    .join('\n')
-    .slice(0, searched)
-    .normalize('NFKC')
-    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/g, '')
-  const hasLinkAsName = linkSigns(`${request.name} ${request.phone}`).length > 0
-  return [
-    ...linkSigns(text),
-    ...phraseSigns(text),
-    ...scriptSigns(text),
-    ...(hasLinkAsName ? [{ points: 2, reason: 'a link as name or phone number' }] : []),
-    ...(isRepetitive(text) ? [{ points: 2, reason: 'the same words again and again' }] : []),
-    ...(isSameInTwoFields(request) ? [{ points: 2, reason: 'the same answer in two fields' }] : []),
-    ...(/\p{Nd}/u.test(request.phone) ? [] : [{ points: 1, reason: 'a phone number without digits' }]),
-  ]
-}
-
-/** Signs in how it was sent, counted as one: a password manager fills the honeypot and sends at once too. */
-const sendingSigns = ({ request }: ParsedQuote): Sign[] => {
-  if (request[quoteFields.trap]?.trim()) return [{ points: 2, reason: 'the hidden field was filled in' }]
-  const age = request[quoteFields.age]
-  return age !== undefined && age < hastyMs ? [{ points: 1, reason: `sent ${age} ms after the form opened` }] : []
-}
-
-/**
- * Reasons why a quote request is possible spam, or null. The owner gets it anyway; the visitor gets no acknowledgement
- * and never a captcha.
- */
-export const possibleSpam = (quote: ParsedQuote): string | null => {
-  const signs = [...sendingSigns(quote), ...textSigns(quote)]
-  const points = signs.reduce((sum, sign) => sum + sign.points, 0)
-  return points >= suspiciousFrom ? signs.map(({ reason }) => reason).join('; ') : null
 }

@@ -8,10 +8,24 @@ import type { ListedLead } from '../storage/leads.ts'
 import type { OutboxStore } from '../storage/outbox-store.ts'
 
 type Pages = AsyncIterable<readonly ListedLead[]>
-/** Formats a time in the business's time zone. */
-type ShowTime = (moment: Date) => string
 
 const estimated = ['service', 'panels', 'windows', 'town', 'plan', 'low', 'high'] as const
+
+// Excel reads UTF-8 without a byte order mark as an older encoding.
+const byteOrderMark = '\uFEFF'
+
+/**
+ * CSV for spreadsheets, one page of rows at a time, times in `timeZone`. Fields of `moreFields` that the form asks for
+ * have their own columns at the end.
+ */
+export async function* writeCsv(pages: Pages, timeZone: string, labels?: MoreLabels): AsyncGenerator<string> {
+  // Swedish format, 2026-03-02 20:00:00: spreadsheets in every language parse it.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const clock = (moment: string) => format.format(new Date(moment))
+  yield byteOrderMark + csv([], true, labels, clock)
+  for await (const page of pages) yield csv(page, false, labels, clock)
+}
+
 const columns = [
   ...['received_at', 'name', 'phone', 'email', 'note', 'extra', 'spam_reason', 'form', 'id'],
   ...estimated,
@@ -20,11 +34,6 @@ const columns = [
   ...['state', 'person', 'quoted', 'booked_on', 'booked_from', 'booked_to', 'follow_up_on', 'lost_reason'],
   ...['answered_at', 'notes', 'quote_lines', 'quote_valid_until', 'photographs'],
 ]
-
-const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
-
-// Prefixed, so that a field cannot replace a column.
-const moreColumn = (name: string) => `field ${name}`
 
 const csv = (
   rows: readonly ListedLead[],
@@ -56,25 +65,13 @@ const csv = (
     },
   )
 
-// Excel reads UTF-8 without a byte order mark as an older encoding.
-const byteOrderMark = '\uFEFF'
+// Prefixed, so that a field cannot replace a column.
+const moreColumn = (name: string) => `field ${name}`
 
-/**
- * CSV for spreadsheets, one page of rows at a time, times in `timeZone`. Fields of `moreFields` that the form asks for
- * have their own columns at the end.
- */
-export async function* writeCsv(pages: Pages, timeZone: string, labels?: MoreLabels): AsyncGenerator<string> {
-  // Swedish format, 2026-03-02 20:00:00: spreadsheets in every language parse it.
-  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  const clock = (moment: string) => format.format(new Date(moment))
-  yield byteOrderMark + csv([], true, labels, clock)
-  for await (const page of pages) yield csv(page, false, labels, clock)
-}
+const dollars = (cents: number | null) => (cents === null ? '' : (cents / 100).toFixed(2))
 
-// Removes control characters, which a terminal would execute.
-const plain = (text: string) => withoutDirectionMarks(text).replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-
-const detail = (name: string, value: string) => `    ${plain(`${name}: ${value}`)}\n`
+/** Formats a time in the business's time zone. */
+type ShowTime = (moment: Date) => string
 
 type Contact = Pick<ListedLead, 'received_at' | 'name' | 'phone' | 'email'>
 
@@ -82,15 +79,8 @@ type Contact = Pick<ListedLead, 'received_at' | 'name' | 'phone' | 'email'>
 export const writeContact = ({ received_at, name, phone, email }: Contact, showTime: ShowTime): string =>
   `${plain(`${showTime(new Date(received_at))}  |  ${name}  |  ${phone}  |  ${email}`)}\n`
 
-const entry = (lead: ListedLead, showTime: ShowTime, labels: MoreLabels | undefined): string => {
-  const details = [
-    ...(lead.note ? [detail('note', lead.note)] : []),
-    ...parseExtraFields(lead.extra).map(([name, value]) => detail(labelOf(name, labels), value)),
-    ...(lead.progress === 'new' ? [] : [detail('state', [lead.progress, lead.person].filter(Boolean).join(', '))]),
-    ...(lead.spam_reason ? [detail('possible spam', lead.spam_reason), detail('id', lead.id)] : []),
-  ]
-  return `${writeContact(lead, showTime)}${details.join('')}`
-}
+// Removes control characters, which a terminal would execute.
+const plain = (text: string) => withoutDirectionMarks(text).replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
 
 /** A readable list: one line per lead, further answers below it. */
 export async function* writeList(pages: Pages, showTime: ShowTime, labels?: MoreLabels): AsyncGenerator<string> {
@@ -102,7 +92,23 @@ export async function* writeList(pages: Pages, showTime: ShowTime, labels?: More
   yield count === 0 ? 'No requests yet.\n' : `\n${count} ${count === 1 ? 'request' : 'requests'}\n`
 }
 
+const entry = (lead: ListedLead, showTime: ShowTime, labels: MoreLabels | undefined): string => {
+  const details = [
+    ...(lead.note ? [detail('note', lead.note)] : []),
+    ...parseExtraFields(lead.extra).map(([name, value]) => detail(labelOf(name, labels), value)),
+    ...(lead.progress === 'new' ? [] : [detail('state', [lead.progress, lead.person].filter(Boolean).join(', '))]),
+    ...(lead.spam_reason ? [detail('possible spam', lead.spam_reason), detail('id', lead.id)] : []),
+  ]
+  return `${writeContact(lead, showTime)}${details.join('')}`
+}
+
+const detail = (name: string, value: string) => `    ${plain(`${name}: ${value}`)}\n`
+
 type Unsent = Awaited<ReturnType<OutboxStore['unsent']>>[number]
+
+/** Messages not sent yet, with the error of the last attempt. */
+export const writeUnsent = (letters: readonly Unsent[], showTime: ShowTime): string =>
+  letters.length === 0 ? 'Nothing waits to be sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')
 
 const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: Unsent, showTime: ShowTime) => {
   const plan = state === 'dead' ? 'given up' : `next try ${showTime(new Date(due_at))}`
@@ -110,7 +116,3 @@ const unsentLine = ({ kind, state, attempts, due_at, name, email, last_error }: 
   const whose = name === null || email === null ? '' : ` for ${plain(name)} <${plain(email)}>`
   return `${kind}${whose}  |  tries: ${attempts}  |  ${plan}${why}`
 }
-
-/** Messages not sent yet, with the error of the last attempt. */
-export const writeUnsent = (letters: readonly Unsent[], showTime: ShowTime): string =>
-  letters.length === 0 ? 'Nothing waits to be sent.' : letters.map((letter) => unsentLine(letter, showTime)).join('\n')

@@ -8,7 +8,8 @@ import type { Storage } from './open.ts'
 const hour = 60 * 60_000
 const [farthestMs, farthestRetryMs] = [2 * hour, 31 * hour]
 
-type Settled<Row> = { id: string; changes: Partial<Row> }
+type Changes<Row> = { [Column in keyof Row]?: Row[Column] | RawBuilder<Row[Column]> }
+type Settled<Row> = { id: string; changes: Changes<Row> }
 
 /** Deliveries of a table. One sender at a time claims a row, under a lease that expires. */
 export const deliveries = <Row extends Delivery>(
@@ -47,14 +48,10 @@ export const deliveries = <Row extends Delivery>(
   }
 
   // A failed digest settles thousands of rows. One transaction each would keep forms waiting.
-  const settleTogether = groupCommit<Settled<Row>, undefined>({
-    write: settleGroup,
-    isOfOneItem: () => false,
-    most: 100,
-  })
+  const settleTogether = groupCommit<Settled<Row>, undefined>({ write: settleGroup, isOfOneItem: () => false })
 
   /** Stores the outcome of a waiting delivery and ends its lease. */
-  const settle = async (id: string, changes: Partial<Row>): Promise<void> => settleTogether({ id, changes })
+  const settle = async (id: string, changes: Changes<Row>): Promise<void> => settleTogether({ id, changes })
 
   return { claim, settle }
 }

@@ -12,23 +12,23 @@ const start = (write: (items: readonly number[]) => Promise<void>, isOfOneItem =
       return items.map((item) => `kept ${item}`)
     },
     isOfOneItem: () => isOfOneItem,
-    most: 4,
   })
   return { put, groups }
 }
 
-test('items that arrive during a write wait for its end, and are written together next', async () => {
+test('items that arrive during a write wait for its end, and are written together next, a hundred at most', async () => {
   const first = Promise.withResolvers<void>()
   const write = vi.fn(async () => {}).mockImplementationOnce(() => first.promise)
   const { put, groups } = start(write)
   const early = put(1)
   await eventually(() => expect(groups).toEqual([[1]]))
-  const late = Promise.all([2, 3, 4, 5, 6].map(put))
+  const items = Array.from({ length: 101 }, (_, at) => at + 2)
+  const late = Promise.all(items.map(put))
   await sleep(20)
   expect(groups).toEqual([[1]])
   first.resolve()
-  expect([await early, ...(await late)]).toEqual([1, 2, 3, 4, 5, 6].map((item) => `kept ${item}`))
-  expect(groups).toEqual([[1], [2, 3, 4, 5], [6]])
+  expect([await early, ...(await late)]).toEqual([1, ...items].map((item) => `kept ${item}`))
+  expect(groups).toEqual([[1], items.slice(0, 100), [102]])
 })
 
 test('items that arrive in one turn are written together', async () => {

@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
+/** Most items in one transaction: it must not keep the items behind it waiting for long. */
+const most = 100
+
 type Waiting<Item, Result> = { item: Item; done: PromiseWithResolvers<Result> }
 
 export type GroupCommitSettings<Item, Result> = {
@@ -7,14 +10,13 @@ export type GroupCommitSettings<Item, Result> = {
   write: (items: readonly Item[]) => Promise<readonly Result[]>
   /** True if a single item may have caused the error, so each is retried alone. */
   isOfOneItem: (error: unknown) => boolean
-  most: number
 }
 
 /**
  * Group commit: items that arrive together share a transaction; items that arrive during it share the next. One fsync
  * serves all of them. Each promise settles after its item's transaction.
  */
-export const groupCommit = <Item, Result>({ write, isOfOneItem, most }: GroupCommitSettings<Item, Result>) => {
+export const groupCommit = <Item, Result>({ write, isOfOneItem }: GroupCommitSettings<Item, Result>) => {
   const waiting: Waiting<Item, Result>[] = []
   let isWriting = false
 

@@ -2,6 +2,26 @@ import type { Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
 /**
+ * Gives each customer's leads one `customer_id`: those that share a phone number or an email, directly or through further
+ * leads. Call it with the leads whose keys or spam mark are new; it also separates those that are no longer connected.
+ */
+export const joinCustomers = async (
+  trx: Pick<Transaction<Tables>, 'selectFrom' | 'updateTable'>,
+  leadIds: readonly string[],
+): Promise<void> => {
+  if (leadIds.length === 0) return
+  const members = await readMembers(trx, leadIds)
+  const used = new Set(members.map(({ customer_id }) => customer_id))
+  for (const group of customersOf(members)) {
+    const ids = group.map(({ id }) => id).sort()
+    const customer = ids.find((id) => used.has(id)) ?? ids[0] ?? ''
+    const moved = group.filter(({ customer_id }) => customer_id !== customer).map(({ id }) => id)
+    if (moved.length > 0)
+      await trx.updateTable('leads').set({ customer_id: customer }).where('id', 'in', moved).execute()
+  }
+}
+
+/**
  * Most leads of one customer, so that storing a lead stays fast. A phone number or email that more leads share, such as a
  * switchboard's, joins no lead to those before it.
  */
@@ -14,13 +34,6 @@ type Member = Pick<Tables['leads'], 'id'> & {
   email_key: string | null
   spam_reason: string | null
 }
-
-// Spam has one key, so that a forged request joins no two customers.
-const keysOf = ({ phone_key, email_key, spam_reason }: Member): string[] =>
-  [...(phone_key ? [`phone_key ${phone_key}`] : []), ...(email_key ? [`email_key ${email_key}`] : [])].slice(
-    0,
-    spam_reason === null ? 2 : 1,
-  )
 
 /** Reads these leads, those that share a phone number or an email with one of them, and the rest of their customers. */
 const readMembers = async (trx: Pick<Transaction<Tables>, 'selectFrom'>, ids: readonly string[]): Promise<Member[]> => {
@@ -48,6 +61,23 @@ const readMembers = async (trx: Pick<Transaction<Tables>, 'selectFrom'>, ids: re
   return [...members.values()]
 }
 
+// Spam has one key, so that a forged request joins no two customers.
+const keysOf = ({ phone_key, email_key, spam_reason }: Member): string[] =>
+  [...(phone_key ? [`phone_key ${phone_key}`] : []), ...(email_key ? [`email_key ${email_key}`] : [])].slice(
+    0,
+    spam_reason === null ? 2 : 1,
+  )
+
+/** Groups that are at most one customer each: a group that is too large stays divided as its customers were. */
+const customersOf = (members: readonly Member[]): Member[][] =>
+  [...groupsOf(members)].flatMap((group) =>
+    group.length <= mostLeads
+      ? [group]
+      : [...Map.groupBy(group, ({ id, customer_id }) => customer_id ?? id).values()].flatMap((those) => [
+          ...groupsOf(those),
+        ]),
+  )
+
 /** The groups of leads that are connected by their keys. */
 const groupsOf = (members: readonly Member[]): Iterable<Member[]> => {
   const parents = new Map<string, string>()
@@ -62,34 +92,4 @@ const groupsOf = (members: readonly Member[]): Iterable<Member[]> => {
   }
   for (const member of members) for (const key of keysOf(member)) parents.set(rootOf(member.id), rootOf(key))
   return Map.groupBy(members, ({ id }) => rootOf(id)).values()
-}
-
-/** Groups that are at most one customer each: a group that is too large stays divided as its customers were. */
-const customersOf = (members: readonly Member[]): Member[][] =>
-  [...groupsOf(members)].flatMap((group) =>
-    group.length <= mostLeads
-      ? [group]
-      : [...Map.groupBy(group, ({ id, customer_id }) => customer_id ?? id).values()].flatMap((those) => [
-          ...groupsOf(those),
-        ]),
-  )
-
-/**
- * Gives each customer's leads one `customer_id`: those that share a phone number or an email, directly or through further
- * leads. Call it with the leads whose keys or spam mark are new; it also separates those that are no longer connected.
- */
-export const joinCustomers = async (
-  trx: Pick<Transaction<Tables>, 'selectFrom' | 'updateTable'>,
-  leadIds: readonly string[],
-): Promise<void> => {
-  if (leadIds.length === 0) return
-  const members = await readMembers(trx, leadIds)
-  const used = new Set(members.map(({ customer_id }) => customer_id))
-  for (const group of customersOf(members)) {
-    const ids = group.map(({ id }) => id).sort()
-    const customer = ids.find((id) => used.has(id)) ?? ids[0] ?? ''
-    const moved = group.filter(({ customer_id }) => customer_id !== customer).map(({ id }) => id)
-    if (moved.length > 0)
-      await trx.updateTable('leads').set({ customer_id: customer }).where('id', 'in', moved).execute()
-  }
 }

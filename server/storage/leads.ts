@@ -3,12 +3,14 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { WrittenQuote } from '../../contract/desk/written-quote.ts'
 import type { LeadProgress } from '../desk/desk-tables.ts'
 import { leadDates } from './clock.ts'
+import { notesOf, writtenQuotesOf } from './desk-entries.ts'
 import { groupCommit } from './group-commit.ts'
+import { idsOf } from './ids-of.ts'
 import { joinCustomers } from './join-customers.ts'
 import { addMessages } from './messages.ts'
 import type { Storage } from './open.ts'
 import { orderedId } from './ordered-id.ts'
-import { foldedOf, notesOf } from './search-text.ts'
+import { foldedOf } from './search-text.ts'
 import {
   heartbeatMark,
   type LeadCustomer,
@@ -18,7 +20,6 @@ import {
   markedAtDesk,
   type Tables,
 } from './tables.ts'
-import { writtenQuotesOf } from './written-quotes.ts'
 
 /**
  * A lead could not be stored; `cause` says why. server/quotes/form-answer.ts decides the answer and the retry time; open.ts
@@ -74,11 +75,8 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .$if(reasons === 'ours', (query) => query.where('spam_reason', '!=', markedAtDesk))
       .returning('id')
       .execute()
-    await joinCustomers(
-      trx,
-      released.map(({ id }) => id),
-    )
-    return new Set(released.map(({ id }) => id))
+    await joinCustomers(trx, idsOf(released))
+    return new Set(idsOf(released))
   }
 
   const insertNew = async (trx: Transaction<Tables>, leads: readonly LeadRow[]): Promise<Set<string>> => {
@@ -88,7 +86,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id')
       .execute()
-    const ids = inserted.map(({ id }) => id)
+    const ids = idsOf(inserted)
     await joinCustomers(trx, ids)
     return new Set(ids)
   }
@@ -99,22 +97,13 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
       lead: { ...lead, received_at: dateOf(lead.received_at) },
       kinds,
     }))
-    const added = await insertNew(
-      trx,
-      group.map(({ lead }) => lead),
-    )
+    const leads = group.map(({ lead }) => lead)
+    const added = await insertNew(trx, leads)
     // Of two copies in one group, the first is new and the second a repetition.
     const isNew = group.map(({ lead }) => added.delete(lead.id))
-    const clean = group.filter(({ lead }, index) => !isNew[index] && lead.spam_reason === null)
-    const rescued =
-      clean.length > 0
-        ? await release(
-            trx,
-            clean.map(({ lead }) => lead.id),
-            // A repetition does not overrule the person who marked it.
-            'ours',
-          )
-        : new Set<string>()
+    const clean = idsOf(leads.filter(({ spam_reason }, index) => !isNew[index] && spam_reason === null))
+    // A repetition does not overrule the person who marked it.
+    const rescued = clean.length > 0 ? await release(trx, clean, 'ours') : new Set<string>()
     const outcomes = group.map(({ lead }, index): Kept => {
       if (isNew[index]) return 'kept'
       return lead.spam_reason === null && rescued.delete(lead.id) ? 'rescued' : 'repeated'
@@ -131,7 +120,6 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   const keepTogether = groupCommit<Owing, Kept>({
     write: (group) => write((trx) => keepAll(trx, group)),
     isOfOneItem: (error) => !isTemporary(error),
-    most: 100,
   })
 
   /**
@@ -157,7 +145,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
 
   const withNotes = async (rows: readonly ListedRow[]): Promise<ListedLead[]> => {
     if (rows.length === 0) return []
-    const ids = rows.map(({ id }) => id)
+    const ids = idsOf(rows)
     const [notes, quotes] = [await notesOf(db, ids), await writtenQuotesOf(db, ids)]
     return rows.map((row) => ({
       ...row,

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { LeadState } from '../../contract/desk/lead.ts'
 import { deliveries } from './deliveries.ts'
-import { groupCommit } from './group-commit.ts'
 import type { Storage } from './open.ts'
 import {
   heartbeatMark,
@@ -19,7 +18,6 @@ export type OwedMessage = { message: OutboxRow; lead: LeadRow }
 
 /** `filed`: the letter was only written to a file. */
 type Left = 'sent' | 'filed'
-type Sent = { id: string; at: Date; state: Left }
 type Failure = { error: string; attempts: number; dueAt: Date; isDead: boolean }
 
 // Ignores sent times more than two days ahead: a clock that was ahead wrote them, and they must not use up a limit.
@@ -81,25 +79,8 @@ export const outboxStore = (storage: Storage) => {
   const claimNumbers = (now: Date, leaseMs: number, limit: number): Promise<OutboxRow[]> =>
     claimRows(now, leaseMs, limit, sql`kind = 'numbers'`)
 
-  const markAllSent = async (group: readonly Sent[]): Promise<undefined[]> => {
-    const sent_at = group.at(-1)?.at.toISOString() ?? null
-    await write(async (trx) => {
-      for (const [state, those] of Map.groupBy(group, (one) => one.state))
-        await trx
-          .updateTable('outbox')
-          .set((eb) => ({ state, sent_at, leased_until: null, last_error: null, attempts: eb('attempts', '+', 1) }))
-          .where(
-            'id',
-            'in',
-            those.map(({ id }) => id),
-          )
-          .execute()
-    })
-    return group.map(() => undefined)
-  }
-
-  // Marks letters sent at the same time in one transaction.
-  const markTogether = groupCommit<Sent, undefined>({ write: markAllSent, isOfOneItem: () => false, most: 100 })
+  const markSent = (id: string, at: Date, state: Left = 'sent'): Promise<void> =>
+    settle(id, { state, sent_at: at.toISOString(), last_error: null, attempts: sql<number>`attempts + 1` })
 
   const markFailed = (id: string, { error, attempts, dueAt, isDead }: Failure): Promise<void> =>
     settle(id, {
@@ -164,7 +145,7 @@ export const outboxStore = (storage: Storage) => {
     /** Claims the owner letters that are due as one digest. */
     claimDigest: claimOf(['digest']),
     claimNumbers,
-    markSent: (id: string, at: Date, state: Left = 'sent') => markTogether({ id, at, state }),
+    markSent,
     markFailed,
     moveToDigest,
     withhold,

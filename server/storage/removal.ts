@@ -3,6 +3,7 @@ import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { phoneKey, readablePhone } from '../mail/phone-number.ts'
 import { slackMs } from './clock.ts'
 import { countOf } from './count-of.ts'
+import { idsOf } from './ids-of.ts'
 import type { Storage } from './open.ts'
 import { emailKey } from './search-text.ts'
 import type { OutboxRow, Tables } from './tables.ts'
@@ -13,7 +14,7 @@ export type Removed = { leads: number; messages: OutboxRow[]; photographs: { id:
 /** Removes these leads with their messages and the rows of their photographs. */
 export const removeLeads = async (trx: Transaction<Tables>, leads: readonly { id: string }[]): Promise<Removed> => {
   if (leads.length === 0) return { leads: 0, messages: [], photographs: [] }
-  const ids = [...new Set(leads.map(({ id }) => id))]
+  const ids = [...new Set(idsOf(leads))]
   const messages = await trx.deleteFrom('outbox').where('lead_id', 'in', ids).returningAll().execute()
   const photographs = await trx.deleteFrom('photographs').where('lead_id', 'in', ids).returning('id').execute()
   await trx.deleteFrom('leads').where('id', 'in', ids).execute()
@@ -52,11 +53,7 @@ export const removal = ({ db, engine, write }: Storage) => {
     const phones = theirs.flatMap(({ phone_key }) => (phone_key ? [phone_key] : []))
     if (phones.length === 0) return theirs
     // Leads by hand often have the phone number alone.
-    const others = all().where(
-      'id',
-      'not in',
-      theirs.map(({ id }) => id),
-    )
+    const others = all().where('id', 'not in', idsOf(theirs))
     return [...theirs, ...(await others.where('phone_key', 'in', phones).where('email_key', '=', '').execute())]
   }
 

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { removeLetters, removeOldNotices } from '../mail/letter-file.ts'
 import { startRounds } from '../process/rounds.ts'
-import { removePhotographs } from '../quotes/photographs/files.ts'
+import { removePhotographs } from '../quotes/photographs/photograph-files.ts'
 import type { ClockStore } from './clock.ts'
 import type { Removal } from './removal.ts'
 

@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { phoneKey } from '../mail/phone-number.ts'
+import { notesOf } from './desk-entries.ts'
+import { idsOf } from './ids-of.ts'
 import { joinCustomers } from './join-customers.ts'
 import type { LeadCustomer, LeadRow, Tables } from './tables.ts'
 
@@ -45,23 +47,6 @@ export const foldedOf = (lead: Searched, notes: readonly string[] = []) => ({
   email_key: emailKey(lead.email),
 })
 
-/** The desk's notes that were not undone, oldest first, by lead id. */
-export const notesOf = async (
-  db: Pick<Kysely<Tables>, 'selectFrom'>,
-  leadIds: readonly string[],
-): Promise<Map<string, string[]>> => {
-  const events = await db
-    .selectFrom('events')
-    .select(['lead_id', 'detail'])
-    .where('lead_id', 'in', leadIds)
-    .where('kind', '=', 'note')
-    .where('undone_at', 'is', null)
-    .orderBy('at')
-    .execute()
-  const byLead = Map.groupBy(events, ({ lead_id }) => lead_id)
-  return new Map([...byLead].map(([id, theirs]) => [id, theirs.map(({ detail }) => String(JSON.parse(detail).text))]))
-}
-
 /** Recomputes the folded columns of these leads, and which customers they are of. */
 export const renewFolded = async (
   db: Pick<Kysely<Tables>, 'selectFrom' | 'updateTable'>,
@@ -83,11 +68,6 @@ export const fillFolded = async (db: Kysely<Tables>): Promise<void> => {
   for (;;) {
     const leads = await db.selectFrom('leads').select('id').where('customer_id', 'is', null).limit(batchSize).execute()
     if (leads.length === 0) return
-    await db.transaction().execute((trx) =>
-      renewFolded(
-        trx,
-        leads.map(({ id }) => id),
-      ),
-    )
+    await db.transaction().execute((trx) => renewFolded(trx, idsOf(leads)))
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { secondBusiness } from '../../tests/second-business.ts'
-import { openPages } from '../http/site.ts'
+import { openPages } from '../http/built-site.ts'
 import { copyContent } from '../publish/content-folder.ts'
 import { siteEditor } from '../publish/editor.ts'
 import { pictureFolder } from '../publish/pictures/pictures.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { GalleryWords } from '../../content/schema/gallery.ts'
+import type { GalleryWords } from '../../content/schema/gallery-images.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { Lightbox } from './Lightbox.tsx'
 import type { LargePicture } from './pairs.ts'

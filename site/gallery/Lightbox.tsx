@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, X } from 'lucide-react'
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react'
-import type { GalleryWords } from '../../content/schema/gallery.ts'
+import type { GalleryWords } from '../../content/schema/gallery-images.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../ui/Button.tsx'
 import { IconButton } from '../ui/icon/IconButton.tsx'

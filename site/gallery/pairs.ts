@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../content/schema/gallery.ts'
+import type { GalleryImage } from '../../content/schema/gallery-images.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 type Shown = Pick<GalleryImage, 'category' | 'stage'> & {

@@ -1,4 +1,4 @@
-import type { GalleryImage } from '../../content/schema/gallery.ts'
+import type { GalleryImage } from '../../content/schema/gallery-images.ts'
 import { content } from '../content.ts'
 import { picture } from '../pictures/picture.ts'
 import type { ShownPicture } from './pairs.ts'

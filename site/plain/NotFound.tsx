@@ -1,4 +1,4 @@
-import type { NotFoundWords } from '../../content/schema/pages/not-found.ts'
+import type { NotFoundWords } from '../../content/schema/pages/not-found-page.ts'
 import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LinkList } from '../ui/link/LinkList.tsx'

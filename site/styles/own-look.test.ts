@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandSchema } from '../../content/schema/brand.ts'
+import { brandSchema } from '../../content/schema/brand-colors.ts'
 import { ownLook } from './own-look.ts'
 
 const look = (brand: object, logoShape = 1) => ownLook({ brand: brandSchema.parse(brand), pictures: [], logoShape })

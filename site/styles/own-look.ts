@@ -1,4 +1,4 @@
-import { type Brand, brandTokens } from '../../content/schema/brand.ts'
+import { type Brand, brandTokens } from '../../content/schema/brand-colors.ts'
 import type { PictureSource } from '../../content/schema/picture-entry.ts'
 import { focusKey } from '../pictures/focus.ts'
 

@@ -1,7 +1,7 @@
 import { buildFolder, currentBuildId, newBuildId } from '../../server/builds/build-folder.ts'
 import { readServerContent } from '../../server/builds/server-content.ts'
 import { readConfig } from '../../server/config.ts'
-import { openPages } from '../../server/http/site.ts'
+import { openPages } from '../../server/http/built-site.ts'
 import type { MailChanges } from '../../server/mail/mail.ts'
 import { smtpTransport } from '../../server/mail/smtp-transport.ts'
 import { buildServer } from '../../server/server.ts'

@@ -3,7 +3,7 @@ import { addMonths } from '../../contract/desk/again.ts'
 import type { Change } from '../../contract/desk/lead.ts'
 import { linkStore } from '../../server/desk/accounts/link-store.ts'
 import { peopleStore } from '../../server/desk/accounts/people-store.ts'
-import { addLead } from '../../server/desk/customers/add-lead.ts'
+import { storeLeadByHand } from '../../server/desk/customers/store-lead-by-hand.ts'
 import { DeskRefusal } from '../../server/desk/desk-refusal.ts'
 import { dueStore } from '../../server/desk/due/due-store.ts'
 import { changeStore } from '../../server/desk/leads/change-store.ts'
@@ -109,7 +109,7 @@ const business = async (seed: number, customers: number) => {
         language: null,
         isWaiting: false,
       }
-      send(person, () => addLead(storage, body, person.id, new Date(begun + today * dayMs)).then(known))
+      send(person, () => storeLeadByHand(storage, body, person.id, new Date(begun + today * dayMs)).then(known))
     }
     planJob(person, job, day)
   }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import type { Pages } from '../../server/http/site.ts'
+import type { Pages } from '../../server/http/built-site.ts'
 import { siteEditor } from '../../server/publish/editor.ts'
 import { pictureFolder } from '../../server/publish/pictures/pictures.ts'
 import { publisher } from '../../server/publish/publisher.ts'

@@ -8,7 +8,7 @@ import { useSession } from '../../api/session.ts'
 import { useChanges, useDrafts, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
 import { useTyped } from '../../offline/typed.ts'
-import { Problem } from '../../Problem.tsx'
+import { QueryProblem } from '../../QueryProblem.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
 import { placeIn, placeText } from '../names.ts'
@@ -66,7 +66,7 @@ export function Changes() {
   const start = () => publish.mutate(wanted, { onSuccess: () => navigate('/site/publishes') })
   return (
     <Screen title={site.changes} query={query}>
-      <Problem error={unread} onRetry={readAgain} />
+      <QueryProblem error={unread} onRetry={readAgain} />
       {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (

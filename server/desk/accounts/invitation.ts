@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { isThisMachine } from '../../process/this-machine.ts'
 import type { Storage } from '../../storage/open.ts'
 import { linkStore } from './link-store.ts'
 import { peopleStore } from './people-store.ts'
-
-const isThisMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)
 
 /**
  * URL of the desk below `siteUrl`; on this machine with the port of `localUrl`. Keeps the host of `siteUrl`, because
@@ -11,7 +10,7 @@ const isThisMachine = ({ hostname }: URL) => /^(?:(?:.+\.)?localhost|127(?:\.\d+
  */
 export const deskAddress = (siteUrl: string, localUrl: string): string => {
   const site = new URL(siteUrl)
-  if (site.protocol === 'http:' && isThisMachine(site)) site.port = new URL(localUrl).port
+  if (site.protocol === 'http:' && isThisMachine(site.hostname)) site.port = new URL(localUrl).port
   return `${site.origin}/desk`
 }
 

@@ -113,5 +113,3 @@ export const linkStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
 
   return { create, read, exchange, createForMailbox }
 }
-
-export type LinkStore = ReturnType<typeof linkStore>

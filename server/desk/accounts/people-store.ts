@@ -9,56 +9,11 @@ import { nameKey } from './name-key.ts'
 import { addPasskey, type NewPasskey } from './passkey-store.ts'
 import { beginSession } from './session-store.ts'
 
-/** What the person opening a link provides: a passkey and, for the first owner, a name. */
-type Enrollment = { passkey?: NewPasskey; name?: string | undefined }
-
 /**
  * Result of using a link: the session's secret, and the person as before. `isNewDevice`: an existing person got another
  * passkey or mailbox.
  */
 export type Entered = { token: string; person: PersonRow; isNewDevice: boolean }
-
-const active = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
-  db.selectFrom('people').selectAll().where('removed_at', 'is', null)
-
-// Deletes all links for a first owner. If two are used at once, the database retries one transaction, which then fails.
-const endFirstLinks = (trx: Transaction<Tables>) =>
-  trx.deleteFrom('links').where('is_first', '=', 1).where('used_at', 'is', null).execute()
-
-const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
-  if (link.is_first) {
-    if ((await active(trx).limit(1).execute()).length > 0) throw new DeskRefusal('link-used')
-    await endFirstLinks(trx)
-  }
-  const person = await trx
-    .insertInto('people')
-    .values({
-      ...{ id: orderedId(now), name, name_key: nameKey(name), role: link.role, email: link.email },
-      ...{ created_at: now.toISOString(), removed_at: null },
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returningAll()
-    .executeTakeFirst()
-  if (!person) throw new DeskRefusal('name-taken')
-  return person
-}
-
-// Updates the row unchanged to lock it in Postgres: of two owners who remove each other at once, one stays.
-const lockActive = async (trx: Transaction<Tables>, id: string): Promise<void> => {
-  const those = trx.updateTable('people').set((eb) => ({ role: eb.ref('role') }))
-  const locked = await those.where('id', '=', id).where('removed_at', 'is', null).returning('id').execute()
-  if (locked.length === 0) throw new DeskRefusal('signed-out')
-}
-
-/** The link's person, or a new one. */
-const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
-  if (link.person_id === null) return newPerson(trx, link, name, now)
-  const known = await active(trx).where('id', '=', link.person_id).executeTakeFirst()
-  if (!known) throw new DeskRefusal('link-wrong')
-  if (link.email !== null)
-    await trx.updateTable('people').set({ email: link.email }).where('id', '=', known.id).execute()
-  return known
-}
 
 /** Name to enroll under: only the first owner chooses it. */
 export const nameFor = (link: Pick<LinkRow, 'kind' | 'name'>, given: string | undefined): string => {
@@ -66,6 +21,9 @@ export const nameFor = (link: Pick<LinkRow, 'kind' | 'name'>, given: string | un
   if (given === undefined) throw new DeskRefusal('not-understood')
   return given
 }
+
+/** What the person opening a link provides: a passkey and, for the first owner, a name. */
+type Enrollment = { passkey?: NewPasskey; name?: string | undefined }
 
 /** People of the desk. */
 export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
@@ -151,4 +109,44 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   return { enter, byName, byEmail, list, isNobody, rename, remove }
 }
 
-export type PeopleStore = ReturnType<typeof peopleStore>
+/** The link's person, or a new one. */
+const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
+  if (link.person_id === null) return newPerson(trx, link, name, now)
+  const known = await active(trx).where('id', '=', link.person_id).executeTakeFirst()
+  if (!known) throw new DeskRefusal('link-wrong')
+  if (link.email !== null)
+    await trx.updateTable('people').set({ email: link.email }).where('id', '=', known.id).execute()
+  return known
+}
+
+const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
+  if (link.is_first) {
+    if ((await active(trx).limit(1).execute()).length > 0) throw new DeskRefusal('link-used')
+    await endFirstLinks(trx)
+  }
+  const person = await trx
+    .insertInto('people')
+    .values({
+      ...{ id: orderedId(now), name, name_key: nameKey(name), role: link.role, email: link.email },
+      ...{ created_at: now.toISOString(), removed_at: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!person) throw new DeskRefusal('name-taken')
+  return person
+}
+
+const active = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
+  db.selectFrom('people').selectAll().where('removed_at', 'is', null)
+
+// Deletes all links for a first owner. If two are used at once, the database retries one transaction, which then fails.
+const endFirstLinks = (trx: Transaction<Tables>) =>
+  trx.deleteFrom('links').where('is_first', '=', 1).where('used_at', 'is', null).execute()
+
+// Updates the row unchanged to lock it in Postgres: of two owners who remove each other at once, one stays.
+const lockActive = async (trx: Transaction<Tables>, id: string): Promise<void> => {
+  const those = trx.updateTable('people').set((eb) => ({ role: eb.ref('role') }))
+  const locked = await those.where('id', '=', id).where('removed_at', 'is', null).returning('id').execute()
+  if (locked.length === 0) throw new DeskRefusal('signed-out')
+}

@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { type AgainPlan, addMonths, monthsFor } from '../../../contract/desk/again.ts'
 import { uuidOf } from '../../../contract/uuid.ts'
 import { leadDates } from '../../storage/clock.ts'
 import { countOf } from '../../storage/count-of.ts'
+import { idsOf } from '../../storage/ids-of.ts'
 import { joinCustomers } from '../../storage/join-customers.ts'
 import type { Storage } from '../../storage/open.ts'
 import { removeLeads } from '../../storage/removal.ts'
@@ -105,20 +106,15 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
           .values(rows.map((row) => ({ ...row, ...foldedOf(row) })))
           .onConflict((conflict) => conflict.column('id').doNothing())
           .execute()
-        await joinCustomers(
-          trx,
-          rows.map((row) => row.id),
-        )
+        await joinCustomers(trx, idsOf(rows))
       }
       return countOf(trx.selectFrom('leads').where('import_id', '=', id))
     })
 
   // A photograph does not raise `version`, so leads with one are excluded here.
-  const untouched = (at: Reader, id: string) =>
+  const untouched = (at: Reader) =>
     at
       .selectFrom('leads')
-      .select('id')
-      .where('import_id', '=', id)
       .where('version', '=', 0)
       .where('id', 'not in', at.selectFrom('photographs').select('lead_id'))
 
@@ -133,10 +129,14 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
         .execute()
       if (found.length === 0) return undefined
       let removed = 0
-      for (const some of batches(await untouched(trx, id).execute())) removed += (await removeLeads(trx, some)).leads
+      const unchanged = await untouched(trx).select('id').where('import_id', '=', id).execute()
+      for (const some of batches(unchanged)) removed += (await removeLeads(trx, some)).leads
       const kept = await trx.selectFrom('leads').select('id').where('import_id', '=', id).execute()
       return { removed, kept: kept.length }
     })
+
+  const ofImport = (leads: SelectQueryBuilder<Tables, 'leads', Record<never, never>>) =>
+    leads.select(({ fn }) => fn.countAll().as('count')).where('import_id', '=', sql.ref<string>('imports.id'))
 
   /** The last imports, newest first. */
   const list = () =>
@@ -144,19 +144,7 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .selectFrom('imports')
       .leftJoin('people', 'people.id', 'imports.person_id')
       .select(['imports.id', 'at', 'file', 'undone_at', 'people.name as person'])
-      .select((eb) => [
-        eb
-          .selectFrom('leads')
-          .select((count) => count.fn.countAll().as('leads'))
-          .whereRef('import_id', '=', 'imports.id')
-          .as('leads'),
-        eb
-          .selectFrom('leads')
-          .select((count) => count.fn.countAll().as('same'))
-          .whereRef('import_id', '=', 'imports.id')
-          .where('version', '=', 0)
-          .as('untouched'),
-      ])
+      .select([ofImport(db.selectFrom('leads')).as('leads'), ofImport(untouched(db)).as('untouched')])
       .orderBy('at', 'desc')
       .limit(20)
       .execute()

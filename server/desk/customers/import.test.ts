@@ -113,6 +113,9 @@ describe('an import', () => {
       person_id: null,
     } as const
     await desk.storage.db.insertInto('photographs').values(row).execute()
+    expect(importsSchema.parse((await olga.call('/imports')).json()).imports).toMatchObject([
+      { leads: 4, untouched: 3 },
+    ])
     expect((await olga.call(`/imports/${id}/undo`, { body: {} })).json()).toEqual({ removed: 3, kept: 1 })
     expect((await all(olga)).leads.map(({ name }) => name)).toEqual(['Bob'])
   })

@@ -6,15 +6,114 @@ import { oneLine } from '../../mail/one-line.ts'
 import { phoneKey, readablePhone } from '../../mail/phone-number.ts'
 import { emailKey, foldText } from '../../storage/search-text.ts'
 
-type Columns = readonly (ColumnField | null)[]
-type Unreadable = Preview['unreadable']
-type Row = { line: number; cells: string[] }
-
 /** A customer of a list, as it can be stored. `key` is the same for every row about them. */
 export type ListedCustomer = {
   key: string
   row: Record<'name' | 'phone' | 'email' | 'phone_key' | 'email_key', string>
   more: Record<'town' | 'street' | 'note' | 'booked_on', string | null> & { quoted_cents: number | null }
+}
+
+/** `2025-05-03`, `5/3/2025`, `May 3, 2025` as a day; undefined for anything else and for days to come. */
+export const dayIn = (text: string, today: string): string | undefined => {
+  const [, month, date, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? []
+  const isDayFirst = Number(month) > 12
+  const iso =
+    year &&
+    `${year.padStart(4, '20')}-${(isDayFirst ? date : month)?.padStart(2, '0')}-${(isDayFirst ? month : date)?.padStart(2, '0')}`
+  const plain = iso ?? /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
+  const named = !plain && hasMonth(text) && hasYear(text) ? new Date(`${text} UTC`) : undefined
+  const moment = plain ? new Date(`${plain}T00:00:00Z`) : named
+  if (!moment || Number.isNaN(moment.getTime())) return undefined
+  const day = moment.toISOString().slice(0, 10)
+  return day >= '1990-01-01' && day <= today ? day : undefined
+}
+
+// JavaScript takes "Unit 5" and "Spring 2024" for dates.
+const hasMonth = (text: string) => /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text)
+const hasYear = (text: string) => /(?:\d{4}|-\d\d)$/.test(text)
+
+type Columns = readonly (ColumnField | null)[]
+type Unreadable = Preview['unreadable']
+
+/**
+ * Reads a list of customers (CSV with commas, semicolons or tabs). `columns` names the field of each column; without it the
+ * fields are guessed. A row without a phone number or email is reported as unreadable.
+ */
+export const readList = (text: string, today: string, columns?: Columns) => {
+  const unreadable: Unreadable = []
+  const all = parseRows(text, unreadable)
+  // A first row with a phone number or an email is a customer, not titles.
+  const head = all[0]?.cells.some(isContact) ? undefined : all[0]?.cells
+  const rows = (head ? all.slice(1) : all).slice(0, mostImportRows)
+  const width = Math.max(0, ...all.slice(0, 200).map(({ cells }) => cells.length))
+  const used = columns ?? guess(head, rows, width)
+  const customers = rows.flatMap((row) => {
+    const customer = customerIn(row, used, head ?? [], today)
+    if (!customer)
+      unreadable.push({ line: row.line, why: 'no-contact', text: oneLine(row.cells.filter(Boolean).join(', '), 80) })
+    return customer ? [customer] : []
+  })
+  return {
+    customers,
+    unreadable: unreadable.sort((a, b) => a.line - b.line),
+    isTooLong: (head ? all.length - 1 : all.length) > mostImportRows,
+    columns: Array.from({ length: width }, (_, index) => ({
+      head: oneLine(head?.[index] ?? '', 80),
+      field: used[index] ?? null,
+      samples: rows.flatMap(({ cells }) => (cells[index] ? [oneLine(cells[index], 40)] : [])).slice(0, 3),
+    })),
+  }
+}
+
+type Row = { line: number; cells: string[] }
+
+const parseRows = (text: string, broken: Unreadable): Row[] => {
+  const options = {
+    ...({ bom: true, delimiter: delimiterOf(text), info: true, trim: true } as const),
+    ...({
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      skip_records_with_error: true,
+    } as const),
+    on_skip: (error: { lines?: number; message: string } | undefined) =>
+      void broken.push({ line: error?.lines ?? 1, why: 'broken', text: '' }),
+    to: mostImportRows + 2,
+  }
+  // The types know no records with `info`.
+  const found: unknown = parse(text, options)
+  return Array.isArray(found)
+    ? found.map(({ record, info }: { record: string[]; info: { lines: number } }) => ({
+        line: info.lines,
+        cells: record.slice(0, 100),
+      }))
+    : []
+}
+
+const delimiters = [',', ';', '\t'] as const
+
+const delimiterOf = (text: string): string => {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const count = (mark: string) => first.split(mark).length
+  return delimiters.reduce((most, mark) => (count(mark) > count(most) ? mark : most))
+}
+
+const isContact = (text: string) => isEmail(text) || isPhone(text)
+
+const isEmail = (text: string) => emailPattern.test(plainEmail(text))
+const isPhone = (text: string) => /^[\d\s()+./-]{7,20}$/.test(text) && text.replace(/\D/g, '').length >= 10
+
+const guess = (head: readonly string[] | undefined, rows: readonly Row[], width: number): Columns => {
+  const first = rows.slice(0, 50)
+  const guessed = Array.from({ length: width }, (_, index) => {
+    const ofHead = fieldOfHead(head?.[index] ?? '')
+    return ofHead === undefined ? fieldOfValues(first.map(({ cells }) => cells[index] ?? '')) : ofHead
+  })
+  // The first column of a list without titles is usually the name.
+  const isNamed = guessed.some((field) => field === 'name' || field === 'firstName' || field === 'lastName')
+  return isNamed || guessed.includes('company')
+    ? guessed
+    : guessed.map((field, index) => (index === guessed.indexOf(null) ? 'name' : field))
 }
 
 // Column titles of Google's and Outlook's contacts, Jobber and hand-made lists in English and Spanish, folded by `foldText`.
@@ -42,85 +141,12 @@ const fieldOfHead = (head: string): ColumnField | null | undefined => {
   return noField.test(text) ? null : heads.find(([, pattern]) => pattern.test(text))?.[0]
 }
 
-const isEmail = (text: string) => emailPattern.test(plainEmail(text))
-const isPhone = (text: string) => /^[\d\s()+./-]{7,20}$/.test(text) && text.replace(/\D/g, '').length >= 10
-const isContact = (text: string) => isEmail(text) || isPhone(text)
-
 const fieldOfValues = (values: readonly string[]): ColumnField | null => {
   const given = values.filter((value) => value !== '')
   const isMostly = (is: (value: string) => boolean) => given.length > 0 && given.filter(is).length > given.length / 2
   if (isMostly(isEmail)) return 'email'
   if (isMostly(isPhone)) return 'phone'
   return isMostly((value) => /^\d+ \p{L}/u.test(value)) ? 'street' : null
-}
-
-const guess = (head: readonly string[] | undefined, rows: readonly Row[], width: number): Columns => {
-  const first = rows.slice(0, 50)
-  const guessed = Array.from({ length: width }, (_, index) => {
-    const ofHead = fieldOfHead(head?.[index] ?? '')
-    return ofHead === undefined ? fieldOfValues(first.map(({ cells }) => cells[index] ?? '')) : ofHead
-  })
-  // The first column of a list without titles is usually the name.
-  const isNamed = guessed.some((field) => field === 'name' || field === 'firstName' || field === 'lastName')
-  return isNamed || guessed.includes('company')
-    ? guessed
-    : guessed.map((field, index) => (index === guessed.indexOf(null) ? 'name' : field))
-}
-
-const delimiters = [',', ';', '\t'] as const
-
-const delimiterOf = (text: string): string => {
-  const [first = ''] = text.split(/\r?\n/, 1)
-  const count = (mark: string) => first.split(mark).length
-  return delimiters.reduce((most, mark) => (count(mark) > count(most) ? mark : most))
-}
-
-const parseRows = (text: string, broken: Unreadable): Row[] => {
-  const options = {
-    ...({ bom: true, delimiter: delimiterOf(text), info: true, trim: true } as const),
-    ...({
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-      skip_records_with_error: true,
-    } as const),
-    on_skip: (error: { lines?: number; message: string } | undefined) =>
-      void broken.push({ line: error?.lines ?? 1, why: 'broken', text: '' }),
-    to: mostImportRows + 2,
-  }
-  // The types know no records with `info`.
-  const found: unknown = parse(text, options)
-  return Array.isArray(found)
-    ? found.map(({ record, info }: { record: string[]; info: { lines: number } }) => ({
-        line: info.lines,
-        cells: record.slice(0, 100),
-      }))
-    : []
-}
-
-// JavaScript takes "Unit 5" and "Spring 2024" for dates.
-const hasMonth = (text: string) => /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text)
-const hasYear = (text: string) => /(?:\d{4}|-\d\d)$/.test(text)
-
-/** `2025-05-03`, `5/3/2025`, `May 3, 2025` as a day; undefined for anything else and for days to come. */
-export const dayIn = (text: string, today: string): string | undefined => {
-  const [, month, date, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? []
-  const isDayFirst = Number(month) > 12
-  const iso =
-    year &&
-    `${year.padStart(4, '20')}-${(isDayFirst ? date : month)?.padStart(2, '0')}-${(isDayFirst ? month : date)?.padStart(2, '0')}`
-  const plain = iso ?? /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
-  const named = !plain && hasMonth(text) && hasYear(text) ? new Date(`${text} UTC`) : undefined
-  const moment = plain ? new Date(`${plain}T00:00:00Z`) : named
-  if (!moment || Number.isNaN(moment.getTime())) return undefined
-  const day = moment.toISOString().slice(0, 10)
-  return day >= '1990-01-01' && day <= today ? day : undefined
-}
-
-const centsOf = (text: string): number | null => {
-  const [, dollars, cents = ''] = /^\$? ?(\d{1,3}(?:,\d{3})*|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-  if (dollars === undefined) return null
-  return money.safeParse(Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))).data ?? null
 }
 
 const customerIn = (
@@ -174,32 +200,8 @@ const customerIn = (
   }
 }
 
-/**
- * Reads a list of customers (CSV with commas, semicolons or tabs). `columns` names the field of each column; without it the
- * fields are guessed. A row without a phone number or email is reported as unreadable.
- */
-export const readList = (text: string, today: string, columns?: Columns) => {
-  const unreadable: Unreadable = []
-  const all = parseRows(text, unreadable)
-  // A first row with a phone number or an email is a customer, not titles.
-  const head = all[0]?.cells.some(isContact) ? undefined : all[0]?.cells
-  const rows = (head ? all.slice(1) : all).slice(0, mostImportRows)
-  const width = Math.max(0, ...all.slice(0, 200).map(({ cells }) => cells.length))
-  const used = columns ?? guess(head, rows, width)
-  const customers = rows.flatMap((row) => {
-    const customer = customerIn(row, used, head ?? [], today)
-    if (!customer)
-      unreadable.push({ line: row.line, why: 'no-contact', text: oneLine(row.cells.filter(Boolean).join(', '), 80) })
-    return customer ? [customer] : []
-  })
-  return {
-    customers,
-    unreadable: unreadable.sort((a, b) => a.line - b.line),
-    isTooLong: (head ? all.length - 1 : all.length) > mostImportRows,
-    columns: Array.from({ length: width }, (_, index) => ({
-      head: oneLine(head?.[index] ?? '', 80),
-      field: used[index] ?? null,
-      samples: rows.flatMap(({ cells }) => (cells[index] ? [oneLine(cells[index], 40)] : [])).slice(0, 3),
-    })),
-  }
+const centsOf = (text: string): number | null => {
+  const [, dollars, cents = ''] = /^\$? ?(\d{1,3}(?:,\d{3})*|\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  if (dollars === undefined) return null
+  return money.safeParse(Number(dollars.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))).data ?? null
 }

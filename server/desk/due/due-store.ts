@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import { addMonths } from '../../../contract/desk/again.ts'
 import { openStates } from '../../../contract/desk/lead.ts'
+import { idsOf } from '../../storage/ids-of.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { hasOther, jobTime } from '../customers/same-customer.ts'
@@ -58,15 +59,7 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
       .limit(mostShown)
       .execute()
     if (due.length === 0) return []
-    return storedLeads(db)
-      .where(
-        'leads.id',
-        'in',
-        due.map(({ id }) => id),
-      )
-      .orderBy('leads.again_on')
-      .orderBy('leads.id')
-      .execute()
+    return storedLeads(db).where('leads.id', 'in', idsOf(due)).orderBy('leads.again_on').orderBy('leads.id').execute()
   }
 
   /** Number of customers due by today whom nobody has asked yet. */
@@ -101,5 +94,3 @@ export const dueStore = ({ db }: Pick<Storage, 'db'>) => {
 
   return { list, countUnasked, countSome, latest }
 }
-
-export type DueStore = ReturnType<typeof dueStore>

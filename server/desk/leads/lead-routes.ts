@@ -14,7 +14,7 @@ import { writeCsv } from '../../quotes/write-leads.ts'
 import { leadStore } from '../../storage/leads.ts'
 import { signedInOf } from '../accounts/guard.ts'
 import type { ApiParts, ById } from '../api-parts.ts'
-import { addLead } from '../customers/add-lead.ts'
+import { storeLeadByHand } from '../customers/store-lead-by-hand.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { leadOf, summaryOf } from '../summary.ts'
 import { dayAt } from '../wall-clock.ts'
@@ -85,7 +85,7 @@ export const leadRoutes = (app: FastifyInstance, { inbox, due, changes, live }: 
 
   app.post('/leads', async (request) => {
     const lead = newLeadSchema.parse(request.body)
-    await addLead(storage, lead, signedInOf(request).person.id, new Date())
+    await storeLeadByHand(storage, lead, signedInOf(request).person.id, new Date())
     live.announce()
     return readLead(lead.id)
   })

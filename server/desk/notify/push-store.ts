@@ -1,4 +1,5 @@
 import { deliveries } from '../../storage/deliveries.ts'
+import { idsOf } from '../../storage/ids-of.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { NoticeKind, PushRow, PushSubscriptionRow } from '../desk-tables.ts'
 import { type StoredLead, storedLeads } from '../leads/stored-lead.ts'
@@ -29,11 +30,7 @@ export const pushStore = (storage: Storage) => {
       .innerJoin('pushes', 'pushes.notice_id', 'notices.id')
       .innerJoin('push_subscriptions', 'push_subscriptions.id', 'pushes.subscription_id')
       .select(['pushes.id as pushId', 'notices.kind', 'endpoint', 'p256dh', 'auth'])
-      .where(
-        'pushes.id',
-        'in',
-        pushes.map(({ id }) => id),
-      )
+      .where('pushes.id', 'in', idsOf(pushes))
       .execute()
     return found.flatMap(({ pushId, kind, endpoint, p256dh, auth, ...lead }) => {
       const push = pushes.find(({ id }) => id === pushId)

@@ -48,5 +48,3 @@ export const subscriptionStore = ({ write }: Pick<Storage, 'write'>) => {
 
   return { keep, remove }
 }
-
-export type SubscriptionStore = ReturnType<typeof subscriptionStore>

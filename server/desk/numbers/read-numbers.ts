@@ -13,68 +13,8 @@ import { dayAt } from '../wall-clock.ts'
 import { lastWeeks } from './weeks.ts'
 
 const columns = ['received_at', 'answered_at', 'progress', 'quoted_cents', 'origin', 'source_page'] as const
-type Counted = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof columns)[number]> & {
-  campaign: string
-  isRepeat: SqlBool
-}
 
 const weeksShown = 8
-const mostPlaces = 6
-const monthsShown = 12
-
-const median = (sorted: readonly number[]): number | null => {
-  const middle = sorted.length / 2
-  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
-  return low === undefined || high === undefined ? null : (low + high) / 2
-}
-
-const tallyOf = (leads: readonly Counted[]): Tally => {
-  // Callers are answered at once, so only leads of the form count.
-  const minutes = leads.flatMap(({ received_at, answered_at, origin }) =>
-    answered_at === null || origin !== 'form'
-      ? []
-      : [Math.max(0, (Date.parse(answered_at) - Date.parse(received_at)) / 60_000)],
-  )
-  const won = leads.filter(({ progress }) => isWon(progress))
-  return {
-    leads: leads.length,
-    answered: leads.filter(({ answered_at }) => answered_at !== null).length,
-    medianMinutes: median(minutes.sort((a, b) => a - b)),
-    quoted: leads.filter(({ quoted_cents }) => quoted_cents !== null).length,
-    won: won.length,
-    wonCents: won.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0),
-  }
-}
-
-const mostFrom = <Name extends string>(leads: readonly Counted[], nameOf: (lead: Counted) => Name | null) =>
-  [...Map.groupBy(leads, nameOf)]
-    .flatMap(([name, from]) =>
-      name ? { name, leads: from.length, won: from.filter(({ progress }) => isWon(progress)).length } : [],
-    )
-    .sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
-    .slice(0, mostPlaces)
-
-const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<Numbers['months']> => {
-  const first = addMonths(`${today.slice(0, 7)}-01`, 1 - monthsShown)
-  const month = sql<string>`substr(booked_on, 1, 7)`
-  const rows = await db
-    .selectFrom('leads')
-    .select((eb) => [month.as('month'), eb.fn.countAll().as('won'), eb.fn.sum('quoted_cents').as('cents')])
-    .where('booked_on', '>=', first)
-    // `coalesce` makes SQLite use the index that covers all these columns instead of the one by state.
-    .where(sql`coalesce(progress, '')`, 'in', wonStates)
-    .where('spam_reason', 'is', null)
-    .where('origin', '!=', 'import')
-    .groupBy(month)
-    .orderBy(month)
-    .execute()
-  return rows.map(({ month: name, won, cents }) => ({ month: name, won: Number(won), wonCents: Number(cents ?? 0) }))
-}
-
-const openQuotesOf = (leads: readonly Counted[]) => {
-  const open = leads.filter(({ progress }) => progress === 'quoted')
-  return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
-}
 
 /** Numbers of the last eight weeks: leads, time to answer, outcomes and sources. */
 export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string, now: Date): Promise<Numbers> => {
@@ -118,6 +58,69 @@ export const readNumbers = async (storage: Pick<Storage, 'db'>, timeZone: string
     openQuotes: openQuotesOf(leads),
     letters: { waiting: letters.waiting, givenUp: letters.givenUp, filed },
   }
+}
+
+const monthsShown = 12
+
+const wonByMonth = async ({ db }: Pick<Storage, 'db'>, today: string): Promise<Numbers['months']> => {
+  const first = addMonths(`${today.slice(0, 7)}-01`, 1 - monthsShown)
+  const month = sql<string>`substr(booked_on, 1, 7)`
+  const rows = await db
+    .selectFrom('leads')
+    .select((eb) => [month.as('month'), eb.fn.countAll().as('won'), eb.fn.sum('quoted_cents').as('cents')])
+    .where('booked_on', '>=', first)
+    // `coalesce` makes SQLite use the index that covers all these columns instead of the one by state.
+    .where(sql`coalesce(progress, '')`, 'in', wonStates)
+    .where('spam_reason', 'is', null)
+    .where('origin', '!=', 'import')
+    .groupBy(month)
+    .orderBy(month)
+    .execute()
+  return rows.map(({ month: name, won, cents }) => ({ month: name, won: Number(won), wonCents: Number(cents ?? 0) }))
+}
+
+type Counted = Pick<LeadRow & Selectable<LeadSource & LeadCustomer & LeadProgress>, (typeof columns)[number]> & {
+  campaign: string
+  isRepeat: SqlBool
+}
+
+const tallyOf = (leads: readonly Counted[]): Tally => {
+  // Callers are answered at once, so only leads of the form count.
+  const minutes = leads.flatMap(({ received_at, answered_at, origin }) =>
+    answered_at === null || origin !== 'form'
+      ? []
+      : [Math.max(0, (Date.parse(answered_at) - Date.parse(received_at)) / 60_000)],
+  )
+  const won = leads.filter(({ progress }) => isWon(progress))
+  return {
+    leads: leads.length,
+    answered: leads.filter(({ answered_at }) => answered_at !== null).length,
+    medianMinutes: median(minutes.sort((a, b) => a - b)),
+    quoted: leads.filter(({ quoted_cents }) => quoted_cents !== null).length,
+    won: won.length,
+    wonCents: won.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0),
+  }
+}
+
+const median = (sorted: readonly number[]): number | null => {
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
+const mostPlaces = 6
+
+const mostFrom = <Name extends string>(leads: readonly Counted[], nameOf: (lead: Counted) => Name | null) =>
+  [...Map.groupBy(leads, nameOf)]
+    .flatMap(([name, from]) =>
+      name ? { name, leads: from.length, won: from.filter(({ progress }) => isWon(progress)).length } : [],
+    )
+    .sort((a, b) => b.leads - a.leads || (a.name < b.name ? -1 : 1))
+    .slice(0, mostPlaces)
+
+const openQuotesOf = (leads: readonly Counted[]) => {
+  const open = leads.filter(({ progress }) => progress === 'quoted')
+  return { count: open.length, cents: open.reduce((sum, { quoted_cents }) => sum + (quoted_cents ?? 0), 0) }
 }
 
 /** Numbers of the whole weeks before the week of `moment`. */

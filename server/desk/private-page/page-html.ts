@@ -3,7 +3,7 @@ import { totalOf } from '../../../contract/desk/written-quote.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { type Html, html } from '../../http/html/html.ts'
 import { oneLine } from '../../mail/one-line.ts'
-import { changesOf, type PageView, type ShownQuote } from './page-view.ts'
+import { changesOf, type PageView, type ShownQuote } from './private-page-view.ts'
 import type { SayIn } from './say.ts'
 
 export type PageWords = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
+import { writtenQuotesOf } from '../../storage/desk-entries.ts'
 import { leadStore } from '../../storage/leads.ts'
-import { writtenQuotesOf } from '../../storage/written-quotes.ts'
 import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { noticeTables } from '../../testing/test-notices.ts'
@@ -9,7 +9,7 @@ import { linkStore } from '../accounts/link-store.ts'
 import { peopleStore } from '../accounts/people-store.ts'
 import { changeStore } from '../leads/change-store.ts'
 import { privatePageStore } from './page-store.ts'
-import { viewOf } from './page-view.ts'
+import { viewOf } from './private-page-view.ts'
 
 const now = new Date()
 const written = {

@@ -14,8 +14,24 @@ import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import { parseExtraFields } from '../../mail/extra-fields.ts'
 import type { LeadRow } from '../../storage/tables.ts'
 
-type Line = QuoteDraft['lines'][number]
 type Content = Pick<ServerContent, 'rates' | 'discounts'>
+
+/** A quote prefilled from the estimate, in the customer's language: each line at the middle of its range, included work, terms. */
+export const quoteDraft = (lead: LeadRow, content: Content, words: ServerWords, today: string): QuoteDraft => {
+  const answers = answersOf(lead.extra, content.rates.list)
+  const read = answers && readJob(answers, content.rates)
+  const job = read && !read.mistakes ? read.job : undefined
+  const { validDays, other, terms } = words.privatePage.fill
+  const wanted: (JobService | undefined)[] = job?.service === 'both' ? ['solar', 'windows'] : [job?.service]
+  const included = words.services.flatMap((one) => (one.job && wanted.includes(one.job) ? one.included : []))
+  return {
+    language: words.language,
+    lines: job ? linesOf(job, content, words) : [{ text: other, cents: null }],
+    included: [...new Set(included)],
+    terms,
+    validUntil: addDays(today, validDays),
+  }
+}
 
 const sizes = ['small', 'medium', 'large'] as const
 
@@ -38,18 +54,13 @@ const answersOf = (extra: string, { panels }: PriceList): EstimateAnswers | unde
   }
 }
 
-/** Middle of a range in cents, rounded to five dollars; null for an open range. */
-const middleOf = ({ from, to, open }: Figure): number | null =>
-  open ? null : from === to ? from * 100 : Math.round((from + to) / 10) * 500
+type Line = QuoteDraft['lines'][number]
 
-const countOf = ({ id }: Part, { panels, size, windows }: Job, { job }: ServerWords['priceWords']): string[] => {
-  if (id === 'travel' || id === 'premium') return []
-  const hasPanels = id !== 'windowsVisit'
-  const hasWindows = id === 'windowsVisit' || id === 'bundleVisit'
-  return [
-    ...(hasPanels && (size ?? panels) !== undefined ? [fill(job.panels, { count: size ?? panels })] : []),
-    ...(hasWindows && windows !== undefined ? [fill(job.windows, { count: windows })] : []),
-  ]
+const linesOf = (job: Job, content: Content, words: ServerWords): Line[] => {
+  const price = priceJob(job, content.rates.list)
+  if (price.kind !== 'priced') return [{ text: sayJob(job, words.priceWords), cents: null }]
+  const lines = price.parts.map((part) => lineOf(part, job, words))
+  return [...lines, ...discountLines(job, price.parts, content, words)]
 }
 
 const lineOf = (part: Part, job: Job, { priceWords, privatePage }: ServerWords): Line => {
@@ -61,6 +72,20 @@ const lineOf = (part: Part, job: Job, { priceWords, privatePage }: ServerWords):
   }
 }
 
+const countOf = ({ id }: Part, { panels, size, windows }: Job, { job }: ServerWords['priceWords']): string[] => {
+  if (id === 'travel' || id === 'premium') return []
+  const hasPanels = id !== 'windowsVisit'
+  const hasWindows = id === 'windowsVisit' || id === 'bundleVisit'
+  return [
+    ...(hasPanels && (size ?? panels) !== undefined ? [fill(job.panels, { count: size ?? panels })] : []),
+    ...(hasWindows && windows !== undefined ? [fill(job.windows, { count: windows })] : []),
+  ]
+}
+
+/** Middle of a range in cents, rounded to five dollars; null for an open range. */
+const middleOf = ({ from, to, open }: Figure): number | null =>
+  open ? null : from === to ? from * 100 : Math.round((from + to) / 10) * 500
+
 /** Discount of a plan on windows in the same job. */
 const discountLines = (job: Job, parts: readonly Part[], { discounts }: Content, words: ServerWords): Line[] => {
   const windows = parts.find(({ id }) => id === 'windowsVisit')
@@ -70,33 +95,4 @@ const discountLines = (job: Job, parts: readonly Part[], { discounts }: Content,
   if (!isPlan || !middle || percent === undefined) return []
   const cents = -Math.round((middle * percent) / 10_000) * 100
   return [{ text: fill(words.privatePage.fill.discount, { percent }), cents }]
-}
-
-const linesOf = (job: Job, content: Content, words: ServerWords): Line[] => {
-  const price = priceJob(job, content.rates.list)
-  if (price.kind !== 'priced') return [{ text: sayJob(job, words.priceWords), cents: null }]
-  const lines = price.parts.map((part) => lineOf(part, job, words))
-  return [...lines, ...discountLines(job, price.parts, content, words)]
-}
-
-const servicesIn: Readonly<Record<JobService, readonly JobService[]>> = {
-  ...{ solar: ['solar'], windows: ['windows'], both: ['solar', 'windows'] },
-  ...{ screens: ['screens'], commercial: ['commercial'] },
-}
-
-/** A quote prefilled from the estimate, in the customer's language: each line at the middle of its range, included work, terms. */
-export const quoteDraft = (lead: LeadRow, content: Content, words: ServerWords, today: string): QuoteDraft => {
-  const answers = answersOf(lead.extra, content.rates.list)
-  const read = answers && readJob(answers, content.rates)
-  const job = read && !read.mistakes ? read.job : undefined
-  const { validDays, other, terms } = words.privatePage.fill
-  const wanted = job ? servicesIn[job.service] : []
-  const included = words.services.flatMap((one) => (one.job && wanted.includes(one.job) ? one.included : []))
-  return {
-    language: words.language,
-    lines: job ? linesOf(job, content, words) : [{ text: other, cents: null }],
-    included: [...new Set(included)],
-    terms,
-    validUntil: addDays(today, validDays),
-  }
 }

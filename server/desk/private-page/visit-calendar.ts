@@ -1,6 +1,6 @@
 import ical from 'ical-generator'
 import { wallClock } from '../wall-clock.ts'
-import type { PageView } from './page-view.ts'
+import type { PageView } from './private-page-view.ts'
 
 type Parts = { timeZone: string; hostname: string; summary: string; description: string; id: string; sequence: number }
 

@@ -1,4 +1,4 @@
-import { type Brand, brandSchema, shippedColors, wetColor } from '../../../content/schema/brand.ts'
+import { type Brand, brandSchema, shippedColors, wetColor } from '../../../content/schema/brand-colors.ts'
 import { type Html, html } from '../../http/html/html.ts'
 
 // Mail programs support little more than style attributes, and no custom properties: these are the site's tokens in

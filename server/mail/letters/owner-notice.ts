@@ -12,19 +12,21 @@ import { readablePhone, telLink } from '../phone-number.ts'
 import { aside, button, facts, heading, letterPage, link, notice, type Sender } from './letter-page.ts'
 
 type Words = LetterWords['ownerNotice']
-type Fact = { label: string; value: string; href?: string | undefined }
+
 /** `more` labels the optional fields. */
 type About = { received: string; sender: Sender; language: string; more: MoreLabels | undefined }
 
-const isLabelled = (name: string): name is 'estimate' | 'language' =>
-  name === quoteFields.estimate || name === 'language'
+/** The notice as short text for a chat message. */
+export const ownerBrief = (
+  words: Words,
+  lead: LeadRow,
+  about: Omit<About, 'sender'>,
+): { title: string; text: string } => {
+  const rows = factsOf(words, lead, about).map(readable)
+  return { title: subjectOf(words, lead), text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n') }
+}
 
-const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
-
-// Name of a language in the owner's: "Spanish" for `es`. Checks the code, because anybody can send a field of that
-// name.
-const languageName = (code: string, language: string) =>
-  /^[a-z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code) : code
+type Fact = { label: string; value: string; href?: string | undefined }
 
 const factsOf = ({ labels }: Words, lead: LeadRow, { received, language, more }: Omit<About, 'sender'>): Fact[] => [
   { label: labels.name, value: lead.name },
@@ -38,19 +40,22 @@ const factsOf = ({ labels }: Words, lead: LeadRow, { received, language, more }:
   { label: labels.received, value: received },
 ]
 
+const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replace('%40', '@')}`
+
+const isLabelled = (name: string): name is 'estimate' | 'language' =>
+  name === quoteFields.estimate || name === 'language'
+
+// Name of a language in the owner's: "Spanish" for `es`. Checks the code, because anybody can send a field of that
+// name.
+const languageName = (code: string, language: string) =>
+  /^[a-z]{2}$/.test(code) ? (new Intl.DisplayNames([language], { type: 'language' }).of(code) ?? code) : code
+
 // Strips direction marks, which rows of earlier versions contain.
 const readable = ({ label, value, href }: Fact): Fact => ({
   label: withoutDirectionMarks(label),
   value: withoutDirectionMarks(value),
   href,
 })
-
-// Accepts only digits in the visitor's field. The estimate's value is our own and may be a range.
-const panelsOf = ({ extra }: LeadRow, estimate: KeptEstimate | undefined) => {
-  const field = parseExtraFields(extra).find(([name]) => name === quoteFields.panels)
-  if (!field) return estimate?.panels?.toString()
-  return /^\d{1,5}$/.test(field[1]) ? field[1] : undefined
-}
 
 // Lock screens cut the subject: name and phone come first, the form's own subject last.
 const subjectOf = (words: Words, lead: LeadRow) => {
@@ -72,17 +77,11 @@ const subjectOf = (words: Words, lead: LeadRow) => {
   return oneLine(parts.join(''))
 }
 
-const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
-  spam_reason ? [fill(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []
-
-/** The notice as short text for a chat message. */
-export const ownerBrief = (
-  words: Words,
-  lead: LeadRow,
-  about: Omit<About, 'sender'>,
-): { title: string; text: string } => {
-  const rows = factsOf(words, lead, about).map(readable)
-  return { title: subjectOf(words, lead), text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n') }
+// Accepts only digits in the visitor's field. The estimate's value is our own and may be a range.
+const panelsOf = ({ extra }: LeadRow, estimate: KeptEstimate | undefined) => {
+  const field = parseExtraFields(extra).find(([name]) => name === quoteFields.panels)
+  if (!field) return estimate?.panels?.toString()
+  return /^\d{1,5}$/.test(field[1]) ? field[1] : undefined
 }
 
 /** The notice to the owner: all answers, with a button to call. */
@@ -112,3 +111,6 @@ export const ownerNotice = (words: Words, lead: LeadRow, { sender, ...about }: A
     }),
   }
 }
+
+const warningOf = (words: Words, { spam_reason, name }: LeadRow) =>
+  spam_reason ? [fill(words.possibleSpam.text, { visitorName: oneLine(name), reason: spam_reason })] : []

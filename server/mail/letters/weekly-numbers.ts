@@ -10,67 +10,6 @@ type Words = LetterWords['weekly']
 const hour = 60
 const day = 24 * hour
 
-/** A duration in its largest unit, as in the desk. */
-const spanOf = (minutes: number | null, { nobody, minutes: inMinutes, hours, days }: Words): string => {
-  if (minutes === null) return nobody
-  const [words, unit] = minutes < hour ? [inMinutes, 1] : minutes < 2 * day ? [hours, hour] : [days, day]
-  return fill(words, { count: String(Math.floor(minutes / unit)) })
-}
-
-/** Formats of the owner's language: days, and dollars without cents. */
-const spokenIn = (language: string) => {
-  const locale = `${language}-US`
-  const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-  return {
-    dayOf: ({ from }: Week) => days.format(new Date(`${from}T00:00:00Z`)),
-    moneyOf: (cents: number) => money.format(cents / 100),
-  }
-}
-
-const lettersOf = (
-  { lettersFine, lettersFiled, lettersWaiting, lettersGivenUp }: Words,
-  { letters }: Numbers,
-): string => {
-  const { waiting, givenUp, filed } = letters
-  const said = [
-    ...(filed > 0 ? [fill(lettersFiled, { count: String(filed) })] : []),
-    ...(waiting > 0 ? [fill(lettersWaiting, { count: String(waiting) })] : []),
-    ...(givenUp > 0 ? [fill(lettersGivenUp, { count: String(givenUp) })] : []),
-  ]
-  return said.length > 0 ? said.join(' ') : lettersFine
-}
-
-const placesOf = (places: Numbers['pages']): string => places.map(({ name, leads }) => `${name} (${leads})`).join('\n')
-
-const counted = ({ due, called }: Numbers['due']) => ({ due: String(due), called: String(called) })
-
-const factsOf = (
-  words: Words,
-  customers: CustomerWords['weekly'],
-  { numbers, week, moneyOf }: { numbers: Numbers; week: Week; moneyOf: (cents: number) => string },
-) => {
-  const { labels } = words
-  const { openQuotes } = numbers
-  const open = { count: String(openQuotes?.count), amount: moneyOf(openQuotes?.cents ?? 0) }
-  const [before, leads] = [numbers.weeks.at(-2)?.leads ?? 0, String(week.leads)]
-  const won = { count: String(week.won), leads, amount: moneyOf(week.wonCents) }
-  const answered = { time: spanOf(week.medianMinutes, words), count: String(week.answered), leads }
-  return [
-    { label: labels.leads, value: fill(words.leadsBefore, { count: leads, before: String(before) }) },
-    ...(week.leads > 0
-      ? [
-          { label: labels.median, value: fill(words.answered, answered) },
-          { label: labels.quoted, value: fill(words.of, { count: String(week.quoted), leads }) },
-          { label: labels.won, value: fill(week.wonCents > 0 ? words.wonFor : words.of, won) },
-        ]
-      : []),
-    ...(numbers.due.due > 0 ? [{ label: customers.due, value: fill(customers.dueCalled, counted(numbers.due)) }] : []),
-    ...(openQuotes && openQuotes.count > 0 ? [{ label: labels.openQuotes, value: fill(words.openQuotes, open) }] : []),
-    { label: labels.letters, value: lettersOf(words, numbers) },
-  ]
-}
-
 /** The weekly letter: the week that has just ended, and the weeks before it. */
 export const weeklyNumbers = (
   words: Words,
@@ -126,3 +65,64 @@ export const weeklyNumbers = (
     }),
   }
 }
+
+/** Formats of the owner's language: days, and dollars without cents. */
+const spokenIn = (language: string) => {
+  const locale = `${language}-US`
+  const days = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+  return {
+    dayOf: ({ from }: Week) => days.format(new Date(`${from}T00:00:00Z`)),
+    moneyOf: (cents: number) => money.format(cents / 100),
+  }
+}
+
+const factsOf = (
+  words: Words,
+  customers: CustomerWords['weekly'],
+  { numbers, week, moneyOf }: { numbers: Numbers; week: Week; moneyOf: (cents: number) => string },
+) => {
+  const { labels } = words
+  const { openQuotes } = numbers
+  const open = { count: String(openQuotes?.count), amount: moneyOf(openQuotes?.cents ?? 0) }
+  const [before, leads] = [numbers.weeks.at(-2)?.leads ?? 0, String(week.leads)]
+  const won = { count: String(week.won), leads, amount: moneyOf(week.wonCents) }
+  const answered = { time: spanOf(week.medianMinutes, words), count: String(week.answered), leads }
+  return [
+    { label: labels.leads, value: fill(words.leadsBefore, { count: leads, before: String(before) }) },
+    ...(week.leads > 0
+      ? [
+          { label: labels.median, value: fill(words.answered, answered) },
+          { label: labels.quoted, value: fill(words.of, { count: String(week.quoted), leads }) },
+          { label: labels.won, value: fill(week.wonCents > 0 ? words.wonFor : words.of, won) },
+        ]
+      : []),
+    ...(numbers.due.due > 0 ? [{ label: customers.due, value: fill(customers.dueCalled, counted(numbers.due)) }] : []),
+    ...(openQuotes && openQuotes.count > 0 ? [{ label: labels.openQuotes, value: fill(words.openQuotes, open) }] : []),
+    { label: labels.letters, value: lettersOf(words, numbers) },
+  ]
+}
+
+/** A duration in its largest unit, as in the desk. */
+const spanOf = (minutes: number | null, { nobody, minutes: inMinutes, hours, days }: Words): string => {
+  if (minutes === null) return nobody
+  const [words, unit] = minutes < hour ? [inMinutes, 1] : minutes < 2 * day ? [hours, hour] : [days, day]
+  return fill(words, { count: String(Math.floor(minutes / unit)) })
+}
+
+const counted = ({ due, called }: Numbers['due']) => ({ due: String(due), called: String(called) })
+
+const lettersOf = (
+  { lettersFine, lettersFiled, lettersWaiting, lettersGivenUp }: Words,
+  { letters }: Numbers,
+): string => {
+  const { waiting, givenUp, filed } = letters
+  const said = [
+    ...(filed > 0 ? [fill(lettersFiled, { count: String(filed) })] : []),
+    ...(waiting > 0 ? [fill(lettersWaiting, { count: String(waiting) })] : []),
+    ...(givenUp > 0 ? [fill(lettersGivenUp, { count: String(givenUp) })] : []),
+  ]
+  return said.length > 0 ? said.join(' ') : lettersFine
+}
+
+const placesOf = (places: Numbers['pages']): string => places.map(({ name, leads }) => `${name} (${leads})`).join('\n')

@@ -37,11 +37,37 @@ export type Condition = {
   facts: () => Record<string, string>
 }
 
-const hour = 60 * 60_000
+/** All conditions. A disk must exceed the threshold by a margin before its alert ends, so it does not flap. */
+export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => {
+  const always = [storageFailing(seen.failure, at), ...(seen.disk ? [diskFull(seen.disk, at)] : [])]
+  if (seen.failure !== undefined) return always
+  return [
+    ...always,
+    lettersLate(seen.outbox, at),
+    ...(seen.heartbeat ? [heartbeatStopped(seen.heartbeat, at)] : []),
+    ...(seen.backedUp ? [backupOld(seen.backedUp, at)] : []),
+    ...(seen.clock ? [clockWrong(seen.clock, at)] : []),
+    ...(at.quietDays === undefined ? [] : [quiet(seen.lastRequest, at.quietDays, at)]),
+  ]
+}
+
+const storageFailing = (failure: string | undefined, { host }: Circumstances): Condition => ({
+  id: `storage-failing:${host}`,
+  name: 'storageFailing',
+  isOn: () => failure !== undefined,
+  facts: () => ({ reason: failure ?? '', host }),
+})
+
 const megabyte = 1_000_000
 
-// A time in the future was written by a wrong clock, so its real distance is unknown.
-const distance = (now: Date, moment: Date) => Math.abs(now.getTime() - moment.getTime())
+const diskFull = ({ free, total }: Disk, { host }: Circumstances): Condition => ({
+  id: `disk-full:${host}`,
+  name: 'diskFull',
+  isOn: (wasOn) => free < leastRoom(total) * (wasOn ? 1.25 : 1),
+  facts: () => ({ free: groupedDigits(Math.floor(free / megabyte)), host }),
+})
+
+const hour = 60 * 60_000
 
 const lettersLate = (
   { waiting, givenUp, oldestWaiting }: OutboxSummary,
@@ -57,26 +83,8 @@ const lettersLate = (
   }),
 })
 
-const diskFull = ({ free, total }: Disk, { host }: Circumstances): Condition => ({
-  id: `disk-full:${host}`,
-  name: 'diskFull',
-  isOn: (wasOn) => free < leastRoom(total) * (wasOn ? 1.25 : 1),
-  facts: () => ({ free: groupedDigits(Math.floor(free / megabyte)), host }),
-})
-
-const quiet = (lastRequest: Date, days: number, { now, spoken }: Circumstances): Condition => ({
-  id: 'quiet',
-  name: 'quiet',
-  isOn: () => now.getTime() - lastRequest.getTime() > days * 24 * hour,
-  facts: () => ({ days: String(days), since: spoken(lastRequest) }),
-})
-
-const storageFailing = (failure: string | undefined, { host }: Circumstances): Condition => ({
-  id: `storage-failing:${host}`,
-  name: 'storageFailing',
-  isOn: () => failure !== undefined,
-  facts: () => ({ reason: failure ?? '', host }),
-})
+// A time in the future was written by a wrong clock, so its real distance is unknown.
+const distance = (now: Date, moment: Date) => Math.abs(now.getTime() - moment.getTime())
 
 const heartbeatStopped = ({ begun, stuckAt }: HeartbeatState, { now }: Circumstances): Condition => ({
   id: 'heartbeat',
@@ -100,16 +108,9 @@ const clockWrong = (witnesses: ClockWitnesses, { now, spoken }: Circumstances): 
   facts: () => ({ now: spoken(now), since: spoken(witnesses.trusted) }),
 })
 
-/** All conditions. A disk must exceed the threshold by a margin before its alert ends, so it does not flap. */
-export const conditionsOf = (seen: Observation, at: Circumstances): Condition[] => {
-  const always = [storageFailing(seen.failure, at), ...(seen.disk ? [diskFull(seen.disk, at)] : [])]
-  if (seen.failure !== undefined) return always
-  return [
-    ...always,
-    lettersLate(seen.outbox, at),
-    ...(seen.heartbeat ? [heartbeatStopped(seen.heartbeat, at)] : []),
-    ...(seen.backedUp ? [backupOld(seen.backedUp, at)] : []),
-    ...(seen.clock ? [clockWrong(seen.clock, at)] : []),
-    ...(at.quietDays === undefined ? [] : [quiet(seen.lastRequest, at.quietDays, at)]),
-  ]
-}
+const quiet = (lastRequest: Date, days: number, { now, spoken }: Circumstances): Condition => ({
+  id: 'quiet',
+  name: 'quiet',
+  isOn: () => now.getTime() - lastRequest.getTime() > days * 24 * hour,
+  facts: () => ({ days: String(days), since: spoken(lastRequest) }),
+})

@@ -35,10 +35,10 @@ const noticeOf = ({ id, name, facts }: Condition, { state, since }: AlertNews, {
 // One working channel suffices: the alert may be about the other one.
 const tell = async (notice: Notice, { channels, log }: AlertParts) => {
   const { name, isOn } = notice
-  log[isOn ? 'warn' : 'info']({ alert: name, isOn }, 'the owner is told')
+  log[isOn ? 'warn' : 'info']({ alert: name, isOn }, 'alerting the owner')
   const told = await Promise.allSettled(channels.map((channel) => channel(notice)))
   const failures = told.flatMap((one) => (one.status === 'rejected' ? [errorMessage(one.reason)] : []))
-  if (failures.length > 0) log.warn({ alert: name, failures }, 'an alert did not get through')
+  if (failures.length > 0) log.warn({ alert: name, failures }, 'alert not delivered')
   return failures.length === 0 || told.some((one) => one.status === 'fulfilled' && one.value !== 'nobody')
 }
 
@@ -65,7 +65,7 @@ export const watchOnce = async (parts: AlertParts, now: Date, toldWithoutNote = 
       }
       await tellNews(condition, parts, now)
     } catch (error) {
-      parts.log.error({ alert: id, cause: errorMessage(error) }, 'no note could be taken')
+      parts.log.error({ alert: id, cause: errorMessage(error) }, 'alert not stored')
       if (!condition.isOn(false) || toldWithoutNote.has(id)) continue
       const news: AlertNews = { state: 'on', since: now.toISOString() }
       if (await tell(noticeOf(condition, news, parts), parts)) toldWithoutNote.add(id)
@@ -79,6 +79,6 @@ export const startAlerts = (parts: AlertParts) => {
   return startRounds(
     minute,
     () => watchOnce(parts, new Date(), toldWithoutNote),
-    (error) => parts.log.error({ cause: errorMessage(error) }, 'the watch for trouble failed'),
+    (error) => parts.log.error({ cause: errorMessage(error) }, 'alert round failed'),
   )
 }

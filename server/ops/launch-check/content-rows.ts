@@ -4,6 +4,16 @@ import { isLive, isPublicName } from './is-live.ts'
 import { firstOf, good, look, open, type Row } from './row.ts'
 import { isShippedName, isShippedText, shippedPictures } from './shipped-content.ts'
 
+/** What the content still lacks for a launch. */
+export const contentRows = async (content: Content, root: string = contentRoot): Promise<Row[]> => [
+  ...contactRows(content),
+  ...reviewRows(content),
+  ...pictureRows(content, await shippedPictures(content.pictures, root)),
+  ...proofRows(content),
+  ...claimRows(content),
+  ...hourRows(content),
+]
+
 type Part<Key extends keyof Content> = Pick<Content, Key>
 
 // 555-0100 to 555-0199 are reserved for fiction in every area code.
@@ -146,13 +156,3 @@ const hourRows = ({ business, pricing }: Part<'business' | 'pricing'>): Row[] =>
       : good(what, 'they cost more'),
   ]
 }
-
-/** What the content still lacks for a launch. */
-export const contentRows = async (content: Content, root: string = contentRoot): Promise<Row[]> => [
-  ...contactRows(content),
-  ...reviewRows(content),
-  ...pictureRows(content, await shippedPictures(content.pictures, root)),
-  ...proofRows(content),
-  ...claimRows(content),
-  ...hourRows(content),
-]

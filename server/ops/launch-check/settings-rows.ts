@@ -12,7 +12,18 @@ export type SettingsProbes = {
   newestBackup: () => Promise<Date | undefined>
 }
 
-const day = 24 * 60 * 60_000
+/** What the settings still lack for a launch, and whether what they name works. */
+export const settingsRows = (config: Config, siteUrl: string, probes: SettingsProbes, now: Date): Promise<Row[]> =>
+  Promise.all([
+    letterRow(config, probes),
+    webhookRow(config, probes),
+    backupRow(config, probes, now),
+    alertRow(config),
+    certificateRow(siteUrl, probes),
+    proxyRow(siteUrl, config),
+    stagingRow(config),
+    switchRow(config),
+  ])
 
 const letterRow = async ({ SMTP_URL: url }: Config, { smtp }: SettingsProbes): Promise<Row> => {
   if (!url) return open('letters', 'without SMTP_URL each letter is a file that nobody is sent')
@@ -25,6 +36,8 @@ const webhookRow = async ({ WEBHOOK_URL: url }: Config, { webhook }: SettingsPro
   const wrong = await webhook(url)
   return wrong ? open('webhook', `the address of WEBHOOK_URL: ${wrong}`) : good('webhook', 'the other system answers')
 }
+
+const day = 24 * 60 * 60_000
 
 const backupRow = async (config: Config, { newestBackup }: SettingsProbes, now: Date): Promise<Row> => {
   if (config.DATABASE_URL) return unasked('backup', 'Postgres is backed up by its own pg_dump: make sure that it is')
@@ -39,13 +52,11 @@ const backupRow = async (config: Config, { newestBackup }: SettingsProbes, now: 
       )
 }
 
-const proxyRow = (siteUrl: string, config: Config): Row => {
-  if (isOpenBesideProxy(config))
-    return open('proxy', `HOST=${config.HOST} lets visitors pass it by and claim any address: set HOST=127.0.0.1`)
-  if (!siteUrl.startsWith('https:')) return good('proxy', 'none is needed without https')
-  return config.TRUST_PROXY === false
-    ? open('proxy', 'https comes from a proxy: set TRUST_PROXY, or the limits take all visitors for one')
-    : good('proxy', 'visitors are told apart behind it')
+const alertRow = ({ ALERT_EMAIL, ALERT_WEBHOOK_URL }: Config): Row => {
+  if (ALERT_WEBHOOK_URL) return good('alerts', 'go to ALERT_WEBHOOK_URL')
+  return ALERT_EMAIL
+    ? look('alerts', 'go to ALERT_EMAIL only, by the mail server that they may be about')
+    : look('alerts', 'nobody is told of letters that do not leave: set ALERT_WEBHOOK_URL or ALERT_EMAIL')
 }
 
 const certificateRow = async (siteUrl: string, { certificate }: SettingsProbes): Promise<Row> => {
@@ -59,6 +70,15 @@ const certificateRow = async (siteUrl: string, { certificate }: SettingsProbes):
     : good('certificate', `good for ${asked.answer} days`)
 }
 
+const proxyRow = (siteUrl: string, config: Config): Row => {
+  if (isOpenBesideProxy(config))
+    return open('proxy', `HOST=${config.HOST} lets visitors pass it by and claim any address: set HOST=127.0.0.1`)
+  if (!siteUrl.startsWith('https:')) return good('proxy', 'none is needed without https')
+  return config.TRUST_PROXY === false
+    ? open('proxy', 'https comes from a proxy: set TRUST_PROXY, or the limits take all visitors for one')
+    : good('proxy', 'visitors are told apart behind it')
+}
+
 const stagingRow = ({ STAGING }: Config): Row =>
   STAGING
     ? open('search engines', 'STAGING is on: they are told to stay away')
@@ -68,23 +88,3 @@ const switchRow = ({ FORM_ACTIVE, RATE_LIMIT }: Config): Row => {
   if (!FORM_ACTIVE) return open('form', 'FORM_ACTIVE is off: every request is refused')
   return RATE_LIMIT ? good('form', 'takes requests') : open('form', 'RATE_LIMIT is off: one machine may fill the disk')
 }
-
-const alertRow = ({ ALERT_EMAIL, ALERT_WEBHOOK_URL }: Config): Row => {
-  if (ALERT_WEBHOOK_URL) return good('alerts', 'go to ALERT_WEBHOOK_URL')
-  return ALERT_EMAIL
-    ? look('alerts', 'go to ALERT_EMAIL only, by the mail server that they may be about')
-    : look('alerts', 'nobody is told of letters that do not leave: set ALERT_WEBHOOK_URL or ALERT_EMAIL')
-}
-
-/** What the settings still lack for a launch, and whether what they name works. */
-export const settingsRows = (config: Config, siteUrl: string, probes: SettingsProbes, now: Date): Promise<Row[]> =>
-  Promise.all([
-    letterRow(config, probes),
-    webhookRow(config, probes),
-    backupRow(config, probes, now),
-    alertRow(config),
-    certificateRow(siteUrl, probes),
-    proxyRow(siteUrl, config),
-    stagingRow(config),
-    switchRow(config),
-  ])

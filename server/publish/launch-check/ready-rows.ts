@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '../../../contract/desk/ready.ts'
+import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '../../../contract/desk/getting-ready.ts'
 import { runNode } from '../run-node.ts'
 
 const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), names: z.array(z.string()).default([]) }))

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answerQuestionSchema, dismissQuestionSchema, type UnansweredList } from '../../../contract/desk/questions.ts'
 import { sentenceChangeSchema } from '../../../contract/desk/site.ts'
+import {
+  answerQuestionSchema,
+  dismissQuestionSchema,
+  type UnansweredList,
+} from '../../../contract/desk/unanswered-questions.ts'
 import type { UnansweredStore } from '../../assistant/unanswered.ts'
 import { requireOwner, signedInOf } from '../../desk/accounts/guard.ts'
 import { DeskRefusal } from '../../desk/desk-refusal.ts'

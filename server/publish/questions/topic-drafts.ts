@@ -1,8 +1,8 @@
 import { parse, stringify } from 'yaml'
 import { z } from 'zod'
 import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
-import type { AnswerQuestion } from '../../../contract/desk/questions.ts'
 import type { DraftRequest, SentenceChange } from '../../../contract/desk/site.ts'
+import type { AnswerQuestion } from '../../../contract/desk/unanswered-questions.ts'
 import { plain, wordsOf } from '../../assistant/text/words.ts'
 import { idFrom, type ReadFile } from '../draft-store.ts'
 

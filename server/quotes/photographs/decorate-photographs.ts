@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readPushKeys } from '../../desk/notify/push-keys.ts'
 import { startRounds, whileListening } from '../../process/rounds.ts'
 import { errorStack } from '../../process/start-error.ts'
-import { type PhotographLinks, photographLinks } from './links.ts'
+import { type PhotographLinks, photographLinks } from './photograph-links.ts'
 import { type PhotographStore, photographStore } from './photograph-store.ts'
 
 declare module 'fastify' {

@@ -8,20 +8,12 @@ const most = mostPhotographs.visitor
 
 /** An error code in the visitor's words. */
 const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string => {
-  switch (code) {
-    case 'EMPTY':
-      return mistakes.none
-    case 'FILES_TOO_BIG':
-      return mistakes.tooBig
-    case 'TOO_MANY_FILES':
-      return fill(mistakes.tooMany, { most: String(most) })
-    case 'NO_FILE_UPLOADS':
-      return mistakes.noPicture
-    case 'FORM_NOT_FOUND':
-      return mistakes.ended
-    default:
-      return mistakes.busy
+  const { none, tooBig, tooMany, noPicture, ended, busy } = mistakes
+  const said: Partial<Record<string, string>> = {
+    ...{ EMPTY: none, FILES_TOO_BIG: tooBig, TOO_MANY_FILES: fill(tooMany, { most }) },
+    ...{ NO_FILE_UPLOADS: noPicture, FORM_NOT_FOUND: ended },
   }
+  return said[code] ?? busy
 }
 
 /** The form for adding photographs, without script. Shows only a message once there are five or the link has expired. */

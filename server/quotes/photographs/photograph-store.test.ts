@@ -12,7 +12,7 @@ import { engines, withPostgres } from '../../testing/both-engines.ts'
 import { sampleLead } from '../../testing/sample-lead.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { testStorage } from '../../testing/test-storage.ts'
-import { photographFolder } from './files.ts'
+import { photographFolder } from './photograph-files.ts'
 import { type NewPhotograph, photographStore } from './photograph-store.ts'
 
 const { open } = withPostgres()

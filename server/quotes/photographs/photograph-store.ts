@@ -11,7 +11,7 @@ import { type Disk, diskOf, leastRoom } from '../../process/disk.ts'
 import { countOf } from '../../storage/count-of.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
-import { photographFile, photographFolder } from './files.ts'
+import { photographFile, photographFolder } from './photograph-files.ts'
 import type { PhotographRow } from './photograph-tables.ts'
 
 /** An uploaded photograph. */

@@ -12,7 +12,7 @@ import { tempDir } from '../../testing/temp-dir.ts'
 import { goodAnswers, testApp } from '../../testing/test-app.ts'
 import { contentWithPhotos, multipartOf, phonePhoto } from '../../testing/test-photographs.ts'
 import { testSite } from '../../testing/test-site.ts'
-import { photographFolder, removePhotographs } from './files.ts'
+import { photographFolder, removePhotographs } from './photograph-files.ts'
 
 const page = `<main><h1>Thanks</h1>${answerPlace}</main>`
 

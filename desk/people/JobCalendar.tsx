@@ -11,7 +11,7 @@ import { CopyText } from './CopyText.tsx'
 const { calendar: text } = words
 
 /** Calendar feed of booked jobs for any calendar app, by an address that can be revoked. */
-export function Calendar() {
+export function JobCalendar() {
   const { timeZone } = useSession()
   const { feed, create, end } = useCalendar()
   const there = feed.data?.feed

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSavedRow } from './ready.ts'
+import { isSavedRow } from './getting-ready.ts'
 
 const draft = (file: string, path: (string | number)[], isStale = false) => ({ file, path, isStale })
 

@@ -5,7 +5,7 @@ import { words } from '../desk-content.ts'
 
 const { you } = words
 
-interface RemovalProps {
+interface RemoveButtonProps {
   /** Question before the removal. */
   question: string
   removal: { isPending: boolean; error?: Error | null }
@@ -16,7 +16,13 @@ interface RemovalProps {
 }
 
 /** Button that removes something after a confirmation. */
-export function Removal({ question, removal, onRemove, label = you.remove, yes = you.removeYes }: RemovalProps) {
+export function RemoveButton({
+  question,
+  removal,
+  onRemove,
+  label = you.remove,
+  yes = you.removeYes,
+}: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)
     return (

@@ -4,7 +4,7 @@ import { Button } from '../site/ui/Button.tsx'
 import { useLiveUpdates } from './api/live-updates.ts'
 import { problemOf } from './api/problem.ts'
 import { SessionContext, useSessionQuery } from './api/session.ts'
-import { AddLead } from './customers/AddLead.tsx'
+import { AddLeadPage } from './customers/AddLeadPage.tsx'
 import { ImportList } from './customers/ImportList.tsx'
 import { words } from './desk-content.ts'
 import { Due } from './due/Due.tsx'
@@ -12,10 +12,10 @@ import { Frame } from './Frame.tsx'
 import { Inbox } from './inbox/Inbox.tsx'
 import { LeadPage } from './lead/LeadPage.tsx'
 import { renewSubscription } from './notify/subscription.ts'
-import { Numbers } from './numbers/Numbers.tsx'
+import { NumbersPage } from './numbers/NumbersPage.tsx'
 import { You } from './people/You.tsx'
 import { OpenLink } from './sign-in/OpenLink.tsx'
-import { SignIn } from './sign-in/SignIn.tsx'
+import { SignInPage } from './sign-in/SignInPage.tsx'
 import { Site } from './site/Site.tsx'
 
 function SignedIn() {
@@ -26,10 +26,10 @@ function SignedIn() {
       <Routes>
         <Route index element={<Inbox />} />
         <Route path="leads/:id" element={<LeadPage />} />
-        <Route path="add" element={<AddLead />} />
+        <Route path="add" element={<AddLeadPage />} />
         <Route path="due" element={<Due />} />
         <Route path="import" element={<ImportList />} />
-        <Route path="numbers" element={<Numbers />} />
+        <Route path="numbers" element={<NumbersPage />} />
         <Route path="site/*" element={<Site />} />
         <Route path="you" element={<You />} />
         <Route path="*" element={<Navigate to="/" replace />} />
@@ -47,7 +47,7 @@ function Door() {
       </SessionContext>
     )
   }
-  if (session === null) return <SignIn />
+  if (session === null) return <SignInPage />
   return (
     <main className="door flow">
       <p role="status">{error ? problemOf(error) : words.loading}</p>
@@ -57,7 +57,7 @@ function Door() {
 }
 
 /** Routes of the desk: a one-time link, or the sign-in and everything behind it. */
-export function Desk() {
+export function DeskApp() {
   return (
     <Routes>
       <Route path="link" element={<OpenLink />} />

@@ -2,7 +2,7 @@ import type { Numbers } from '../../contract/desk/numbers.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { pageName } from '../page-name.ts'
 
-interface PlacesProps {
+interface LeadSourcesProps {
   title: string
   places: Numbers['pages']
   /** Text for an empty list. */
@@ -12,7 +12,7 @@ interface PlacesProps {
 const { numbers: text } = words
 
 /** Sources of leads, most first, each with a bar. */
-export function Places({ title, places, none }: PlacesProps) {
+export function LeadSources({ title, places, none }: LeadSourcesProps) {
   const most = Math.max(1, ...places.map(({ leads }) => leads))
   return (
     <section className="card flow" aria-label={title}>

@@ -1,4 +1,5 @@
 import { generate } from 'lean-qr'
+import { toSvgDataURL, toSvgPath, toSvgSource } from 'lean-qr/extras/svg'
 import { useState } from 'react'
 import { linkPlaces } from '../../contract/desk/link-places.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -23,16 +24,7 @@ export const linkOf = (origin: string, page: Page, place: string, name: string):
   return `${origin}${pages[page]}?${new URLSearchParams(words)}`
 }
 
-const svgOf = (address: string) => {
-  const code = generate(address)
-  const side = code.size + 2 * quiet
-  let path = ''
-  for (let y = 0; y < code.size; y += 1)
-    for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) path += `M${x + quiet} ${y + quiet}h1v1h-1z`
-  return { path, side }
-}
-
-type Code = ReturnType<typeof svgOf>
+type Code = ReturnType<typeof generate>
 
 const saveFile = (file: Blob, name: string) => {
   const link = document.createElement('a')
@@ -42,23 +34,22 @@ const saveFile = (file: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-const saveSvg = ({ path, side }: Code, name: string) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
-  saveFile(new Blob([svg], { type: 'image/svg+xml' }), `${name}.svg`)
-}
+const saveSvg = (code: Code, name: string) =>
+  saveFile(new Blob([toSvgSource(code, { off: '#fff', pad: quiet })], { type: 'image/svg+xml' }), `${name}.svg`)
 
 /** Whole pixels a module, so that its edges are sharp; about 1,200 in all, enough for a card and a door hanger. */
-const savePng = ({ path, side }: Code, name: string) => {
+const savePng = (code: Code, name: string) => {
   const canvas = document.createElement('canvas')
+  const side = code.size + 2 * quiet
   const scale = Math.ceil(1_200 / side)
   canvas.width = canvas.height = side * scale
   const context = canvas.getContext('2d')
   if (!context) return
-  context.scale(scale, scale)
   context.fillStyle = '#fff'
-  context.fillRect(0, 0, side, side)
+  context.fillRect(0, 0, canvas.width, canvas.height)
   context.fillStyle = '#000'
-  context.fill(new Path2D(path))
+  context.setTransform(scale, 0, 0, scale, quiet * scale, quiet * scale)
+  context.fill(new Path2D(toSvgPath(code)))
   canvas.toBlob((file) => file && saveFile(file, `${name}.png`), 'image/png')
 }
 
@@ -67,12 +58,12 @@ export const codeName = (place: string, name: string): string =>
   ['qr', place, ...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-')
 
 /** Makes links that say where a lead came from, with a QR code to print. */
-export function Links() {
+export function CampaignLinks() {
   const [page, setPage] = useState<Page>('quote')
   const [place, setPlace] = useState<string>(linkPlaces[0])
   const [name, setName] = useState('')
   const address = linkOf(location.origin, page, place, name)
-  const code = svgOf(address)
+  const code = generate(address)
   return (
     <section className="card flow" aria-labelledby="links">
       <h2 id="links">{text.title}</h2>
@@ -102,15 +93,7 @@ export function Links() {
       {/* Only this computer or network knows an address without a certificate. */}
       <Alert>{location.protocol === 'https:' ? undefined : fill(text.notPublic, { host: location.host })}</Alert>
       <CopyText key={address} text={address} />
-      <svg
-        className="qr-code"
-        viewBox={`0 0 ${code.side} ${code.side}`}
-        role="img"
-        aria-label={text.code}
-        shapeRendering="crispEdges"
-      >
-        <path d={code.path} />
-      </svg>
+      <img className="qr-code" src={toSvgDataURL(code, { off: '#fff', pad: quiet })} alt={text.code} />
       <Button variant="outline" onClick={() => savePng(code, codeName(place, name))}>
         {text.save}
       </Button>

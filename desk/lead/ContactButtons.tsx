@@ -10,7 +10,13 @@ import { mailLink, smsLink } from './message-link.ts'
 const { lead: text } = words
 
 /** Buttons to call, text and email. A tap counts as an answer to the lead. */
-export function Contact({ lead, onContact }: { lead: Lead; onContact: (kind: 'call' | 'text' | 'email') => void }) {
+export function ContactButtons({
+  lead,
+  onContact,
+}: {
+  lead: Lead
+  onContact: (kind: 'call' | 'text' | 'email') => void
+}) {
   const session = useSession()
   const messages = messagesIn(leadLanguage(lead))
   const number = lead.phoneLink?.replace('tel:', '')

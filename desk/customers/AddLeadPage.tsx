@@ -54,7 +54,7 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
 }
 
 /** Form for a lead that came by phone or in person. Offline, the lead waits on this device. */
-export function AddLead() {
+export function AddLeadPage() {
   const id = useRef(crypto.randomUUID())
   const navigate = useNavigate()
   const prefilled = prefilledLeadSchema.safeParse(useLocation().state?.lead).data ?? {}

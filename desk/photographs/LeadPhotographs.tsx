@@ -12,7 +12,7 @@ const { desk: text } = photographs
 const stages = ['before', 'after'] as const
 
 /** Photographs of a lead: before and after the job, and the visitor's. */
-export function Photographs({ lead, onSend }: { lead: Lead; onSend: (change: Change) => void }) {
+export function LeadPhotographs({ lead, onSend }: { lead: Lead; onSend: (change: Change) => void }) {
   const { waiting, take, remove, problem } = usePhotographs(lead)
   const keptOf = (stage: string) => lead.photographs.filter((one) => one.stage === stage).at(-1)
   const waitingOf = (stage: string) => waiting.filter((one) => one.stage === stage).at(-1)

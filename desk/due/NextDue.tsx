@@ -9,7 +9,7 @@ import { dayFromNow, dayText } from '../when.ts'
 
 const { again: text } = customers
 
-interface AgainProps {
+interface NextDueProps {
   lead: Pick<Lead, 'state' | 'bookedOn' | 'againOn' | 'noMore' | 'estimate'>
   isBusy: boolean
   onChange: (change: Change) => void
@@ -33,7 +33,7 @@ export const useAgainChoices = (from: string, service: string | undefined) => {
 }
 
 /** After a job: sets in one tap when the customer is due again, or that they want no more reminders. */
-export function Again({ lead, isBusy, onChange }: AgainProps) {
+export function NextDue({ lead, isBusy, onChange }: NextDueProps) {
   const { timeZone } = useSession()
   const [isOpen, setOpen] = useState(false)
   const today = dayFromNow(0, timeZone)

@@ -4,12 +4,12 @@ import { useInbox } from '../api/lead-calls.ts'
 import { customers } from '../desk-content.ts'
 import { clashesWith } from './clash.ts'
 
-interface ClashProps {
+interface BookingClashProps {
   lead: Pick<LeadSummary, 'id' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'state'>
 }
 
 /** Says who else is booked in the window of a booking. */
-export function Clash({ lead }: ClashProps) {
+export function BookingClash({ lead }: BookingClashProps) {
   const { data } = useInbox('booked', '')
   const others = clashesWith(lead, data?.pages.flatMap(({ leads }) => leads) ?? [])
   return (

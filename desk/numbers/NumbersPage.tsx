@@ -1,22 +1,80 @@
 import { Link } from 'react-router'
-import type { Numbers as Counted, Tally } from '../../contract/desk/numbers.ts'
-import type { ChatNumbers } from '../../contract/desk/questions.ts'
+import type { Numbers, Tally } from '../../contract/desk/numbers.ts'
+import type { ChatNumbers } from '../../contract/desk/unanswered-questions.ts'
 import { fill } from '../../pricing/fill.ts'
 import { useNumbers } from '../api/customer-calls.ts'
 import { customers, words } from '../desk-content.ts'
-import { Problem } from '../Problem.tsx'
+import { QueryProblem } from '../QueryProblem.tsx'
 import { moneyText, spanText } from '../when.ts'
-import { Links } from './Links.tsx'
+import { CampaignLinks } from './CampaignLinks.tsx'
+import { LeadSources } from './LeadSources.tsx'
 import { Months } from './Months.tsx'
-import { Places } from './Places.tsx'
 import { WeekBars } from './WeekBars.tsx'
 import { WeekTable } from './WeekTable.tsx'
 import './numbers.css'
 
 const { numbers: text } = words
+
+/** The numbers screen. */
+export function NumbersPage() {
+  const { data, error, refetch } = useNumbers()
+  return (
+    <>
+      <h1>{fill(text.period, { count: data?.weeks.length ?? 8 })}</h1>
+      <QueryProblem error={error} onRetry={refetch} />
+      {data ? <Shown numbers={data} /> : !error && <p role="status">{words.loading}</p>}
+    </>
+  )
+}
+
 const campaignLink = '/?utm_source=flyer&utm_campaign=spring'
 
-function Figures({ all, due }: { all: Tally; due: Counted['due'] }) {
+function Shown({
+  numbers: { weeks, all, origins, months, due, pages, campaigns, letters, chat },
+}: {
+  numbers: Numbers
+}) {
+  const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
+  const answers = weeks.map(({ from, medianMinutes }) => ({
+    from,
+    value: medianMinutes ?? 0,
+    solid: medianMinutes ?? 0,
+    label: medianMinutes === null ? text.nobody : spanText(medianMinutes),
+  }))
+  return (
+    <>
+      <Figures all={all} due={due} />
+      <section className="card flow" aria-label={text.leadsByWeek}>
+        <h2>{text.leadsByWeek}</h2>
+        <p className="legend small soft">
+          <span data-part="whole">{text.leads}</span>
+          <span data-part="solid">{text.won}</span>
+        </p>
+        <WeekBars bars={leads} label={text.leadsByWeek} />
+        {all.medianMinutes !== null && (
+          <>
+            <h2>{text.answerByWeek}</h2>
+            <WeekBars bars={answers} label={text.answerByWeek} />
+          </>
+        )}
+        <WeekTable weeks={weeks} />
+      </section>
+      <Months months={months} />
+      <LeadSources
+        title={customers.numbers.origins}
+        places={origins.map(({ name, ...counts }) => ({ ...counts, name: customers.add.origins[name] }))}
+        none={text.nobody}
+      />
+      <LeadSources title={text.pages} places={pages} none={text.nobody} />
+      <LeadSources title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
+      <CampaignLinks />
+      <Letters letters={letters} />
+      {chat && <Chat chat={chat} />}
+    </>
+  )
+}
+
+function Figures({ all, due }: { all: Tally; due: Numbers['due'] }) {
   const figures = [
     {
       name: text.median,
@@ -52,7 +110,7 @@ function Figures({ all, due }: { all: Tally; due: Counted['due'] }) {
   )
 }
 
-function Letters({ letters: { waiting, givenUp, filed } }: Pick<Counted, 'letters'>) {
+function Letters({ letters: { waiting, givenUp, filed } }: Pick<Numbers, 'letters'>) {
   return (
     <section className="card flow" aria-label={text.letters}>
       <h2>{text.letters}</h2>
@@ -75,62 +133,5 @@ function Chat({ chat: { days, asked, answered, open } }: { chat: ChatNumbers }) 
         </p>
       )}
     </section>
-  )
-}
-
-function Shown({
-  numbers: { weeks, all, origins, months, due, pages, campaigns, letters, chat },
-}: {
-  numbers: Counted
-}) {
-  const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
-  const answers = weeks.map(({ from, medianMinutes }) => ({
-    from,
-    value: medianMinutes ?? 0,
-    solid: medianMinutes ?? 0,
-    label: medianMinutes === null ? text.nobody : spanText(medianMinutes),
-  }))
-  return (
-    <>
-      <Figures all={all} due={due} />
-      <section className="card flow" aria-label={text.leadsByWeek}>
-        <h2>{text.leadsByWeek}</h2>
-        <p className="legend small soft">
-          <span data-part="whole">{text.leads}</span>
-          <span data-part="solid">{text.won}</span>
-        </p>
-        <WeekBars bars={leads} label={text.leadsByWeek} />
-        {all.medianMinutes !== null && (
-          <>
-            <h2>{text.answerByWeek}</h2>
-            <WeekBars bars={answers} label={text.answerByWeek} />
-          </>
-        )}
-        <WeekTable weeks={weeks} />
-      </section>
-      <Months months={months} />
-      <Places
-        title={customers.numbers.origins}
-        places={origins.map(({ name, ...counts }) => ({ ...counts, name: customers.add.origins[name] }))}
-        none={text.nobody}
-      />
-      <Places title={text.pages} places={pages} none={text.nobody} />
-      <Places title={text.campaigns} places={campaigns} none={fill(text.noCampaigns, { link: campaignLink })} />
-      <Links />
-      <Letters letters={letters} />
-      {chat && <Chat chat={chat} />}
-    </>
-  )
-}
-
-/** The numbers screen. */
-export function Numbers() {
-  const { data, error, refetch } = useNumbers()
-  return (
-    <>
-      <h1>{fill(text.period, { count: data?.weeks.length ?? 8 })}</h1>
-      <Problem error={error} onRetry={refetch} />
-      {data ? <Shown numbers={data} /> : !error && <p role="status">{words.loading}</p>}
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { People as Listed, Role } from '../../contract/desk/people.ts'
+import type { People, Role } from '../../contract/desk/people.ts'
 import { roles } from '../../contract/desk/people.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
@@ -11,11 +11,11 @@ import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
-import { Removal } from './Removal.tsx'
+import { RemoveButton } from './RemoveButton.tsx'
 
 const { you } = words
 
-function Person({ person }: { person: Listed['people'][number] }) {
+function Person({ person }: { person: People['people'][number] }) {
   const session = useSession()
   const remove = useRemovePerson()
   return (
@@ -27,7 +27,7 @@ function Person({ person }: { person: Listed['people'][number] }) {
         </span>
       </span>
       {person.id !== session.person.id && (
-        <Removal
+        <RemoveButton
           question={fill(you.removeSure, { name: person.name })}
           removal={remove}
           onRemove={() => remove.mutate(person.id)}
@@ -87,7 +87,7 @@ function Invite() {
 }
 
 /** People of the desk, for owners: list, remove, invite. */
-export function People() {
+export function PeopleCard() {
   const { data, error } = usePeople()
   return (
     <section className="card flow" aria-labelledby="people">

@@ -2,7 +2,7 @@
 export type Fact = [name: string, value: string | null]
 
 /** A list of labeled values, without empty ones. */
-export function Facts({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts }: { facts: readonly Fact[] }) {
   const shown = facts.filter(([, value]) => value)
   if (shown.length === 0) return null
   return (

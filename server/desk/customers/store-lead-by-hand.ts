@@ -6,7 +6,7 @@ import type { Storage } from '../../storage/open.ts'
 import { foldedOf } from '../../storage/search-text.ts'
 
 /** Stores a lead that a person entered at the desk, once per id. Queues no letters. */
-export const addLead = (
+export const storeLeadByHand = (
   { write }: Pick<Storage, 'write'>,
   { id, origin, name, phone, email, town, street, access, note, language, isWaiting }: NewLead,
   personId: string,

@@ -12,13 +12,42 @@ import { useShortPhone } from './short-phone.ts'
 import './customers.css'
 
 const { customer: text, add } = customers
-type Job = Lead['otherJobs'][number]
 
-interface CustomerProps {
+interface CustomerCardProps {
   lead: Lead
   isBusy: boolean
   onChange: (change: Change) => void
 }
+
+/** Earlier jobs of the customer, and a form to correct their data. */
+export function CustomerCard({ lead, isBusy, onChange }: CustomerCardProps) {
+  const [isOpen, setOpen] = useState(false)
+  const jobs = lead.otherJobs.filter(isJob)
+  return (
+    <section className="card flow" aria-labelledby="customer">
+      <h2 id="customer">{text.title}</h2>
+      {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
+      {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}
+      {lead.otherJobs.length > 0 && <OtherLeads jobs={lead.otherJobs} />}
+      {isOpen ? (
+        <CorrectForm
+          lead={lead}
+          onCancel={() => setOpen(false)}
+          onSave={(change) => {
+            setOpen(false)
+            onChange(change)
+          }}
+        />
+      ) : (
+        <Button variant="outline" disabled={isBusy} onClick={() => setOpen(true)}>
+          {text.correct}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+type Job = Lead['otherJobs'][number]
 
 // An imported customer had a job only if the list names its day.
 const isJob = ({ state, origin, at }: Job) => state === 'done' && (origin !== 'import' || at.length === 10)
@@ -49,11 +78,6 @@ function OtherLeads({ jobs }: { jobs: readonly Job[] }) {
     </details>
   )
 }
-
-const dataOf = (lead: Lead): CustomerData => ({
-  ...{ name: lead.name, phone: lead.phone, email: lead.email },
-  ...{ town: lead.town ?? '', street: lead.street ?? '', access: lead.access ?? '' },
-})
 
 function CorrectForm({
   lead,
@@ -90,30 +114,7 @@ function CorrectForm({
   )
 }
 
-/** Earlier jobs of the customer, and a form to correct their data. */
-export function Customer({ lead, isBusy, onChange }: CustomerProps) {
-  const [isOpen, setOpen] = useState(false)
-  const jobs = lead.otherJobs.filter(isJob)
-  return (
-    <section className="card flow" aria-labelledby="customer">
-      <h2 id="customer">{text.title}</h2>
-      {lead.otherJobs.length === 0 ? <p>{text.noOthers}</p> : jobs.length > 0 && <p>{jobsText(jobs)}</p>}
-      {lead.otherJobs.some(({ noMore }) => noMore) && <p className="booking-clash">{text.noMore}</p>}
-      {lead.otherJobs.length > 0 && <OtherLeads jobs={lead.otherJobs} />}
-      {isOpen ? (
-        <CorrectForm
-          lead={lead}
-          onCancel={() => setOpen(false)}
-          onSave={(change) => {
-            setOpen(false)
-            onChange(change)
-          }}
-        />
-      ) : (
-        <Button variant="outline" disabled={isBusy} onClick={() => setOpen(true)}>
-          {text.correct}
-        </Button>
-      )}
-    </section>
-  )
-}
+const dataOf = (lead: Lead): CustomerData => ({
+  ...{ name: lead.name, phone: lead.phone, email: lead.email },
+  ...{ town: lead.town ?? '', street: lead.street ?? '', access: lead.access ?? '' },
+})

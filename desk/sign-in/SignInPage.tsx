@@ -13,7 +13,7 @@ import { hasPasskeys, usePasskeySignIn } from './use-passkey.ts'
 const { signIn: text } = words
 
 /** Sign-in page. */
-export function SignIn() {
+export function SignInPage() {
   const beginAnew = useBeginAnew()
   const { options, signIn } = usePasskeySignIn()
   const sendLink = useMutation({
