@@ -92,7 +92,7 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     talks: { en: talkAnswers(spoken.en.talks), es: talkAnswers(spoken.es.talks) },
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
-    isGibberish: gibberish(places, learned.languages, correct),
+    isGibberish: gibberish(places, learned.languages),
     readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list, calendar }),
   })
 

@@ -65,8 +65,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   )
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isOther = near !== undefined && topics[near.id]?.takes.includes('place') === false
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0 && !isOther)
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
   // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
   const isOfCount = near !== undefined && topics[near.id]?.takes.length !== 0
@@ -136,17 +135,10 @@ const pricedLast = (ask: Ask, choice: Choice, { topics: answered }: State, topic
     topics[last]?.about !== undefined &&
     isBare &&
     isPrice &&
-    ask.isPriced
+    ask.isPriced &&
+    ask.ranked[0]?.share !== 1
     ? last
     : undefined
-}
-
-/** A short ask about the last answer that the ranking does not know: "does it come off?". */
-const referringToLast = (ask: Ask, choice: Choice, { topics: answered }: State): Choice => {
-  const last = answered.at(-1)
-  const isLast =
-    choice.kind === 'choose' && ask.isReferring && !ask.isGibberish && wordsOf(ask.text).length <= bareWords
-  return isLast && last !== undefined ? { ...choice, kind: 'answer', id: last } : choice
 }
 
 /** The complaint that a message goes on with, unless the ranking is certain of another topic. */
@@ -192,6 +184,5 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const choice = choose(isFollowing ? followingOn(ask, state, parts) : ask, parts)
   const meant = withOthers(withCount({ ask, slots, choice }, topics), topics)
   const priced = pricedLast(ask, meant.choice, state, topics)
-  if (priced !== undefined) return { ...meant, choice: answerWith(priced) }
-  return { ...meant, choice: referringToLast(ask, meant.choice, state) }
+  return priced === undefined ? meant : { ...meant, choice: answerWith(priced) }
 }
