@@ -9,7 +9,7 @@ import { vocabularies } from './slots/vocabulary.ts'
 import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { isSaid } from './text/is-said.ts'
 import { wordsOf } from './text/words.ts'
-import { isQuestion, isTelling, withoutPreamble } from './wording.ts'
+import { isQuestion, isTelling, isWorded, withoutPreamble } from './wording.ts'
 
 /** Least probability at which a sentence counts as an ask of its own. */
 const ownAsk = 0.4
@@ -112,13 +112,17 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
         isTelling: isTelling(text, language),
         isReferring: refersBack(text, language),
         isPriced: isSaid(vocabularies[language].prices, text),
+        isWorded: isWorded(text, language),
         isGibberish: isGibberish(text),
         isFresh,
       }
     }
     const talk = talks[language].get(message.trim())
     const id = talk?.id ?? questions[language].get(message.trim())
-    if (id !== undefined) return [{ ...askOf({ text: message, ranked: [{ id, share: 1 }] }), said: talk?.answer }]
+    if (id !== undefined) {
+      const button = askOf({ text: message, ranked: [{ id, share: 1 }] })
+      return [{ ...button, isOnlySlots: false, said: talk?.answer }]
+    }
     const asking = withoutPreamble(message, language)
     const entire: Reading = { text: asking, ranked: rank(asking, language) }
     const sentences = sentencesOf(asking)

@@ -26,11 +26,14 @@ export const asksWhether = (text: string, language: ChatLanguage): boolean => {
   return isInverted(words, language) || (subjects.length === 0 && text.includes('?'))
 }
 
+/** True for a question that begins as one: "do you come to Gambier", unlike "and Gambier?". */
+export const isWorded = (text: string, language: ChatLanguage): boolean => isInverted(wordsOf(text), language)
+
 const mostTold = 10
 
 /** True for a question in words, with or without a question mark. */
 export const isQuestion = (text: string, language: ChatLanguage): boolean =>
-  startsWithAsker(wordsOf(text), language) || isInverted(wordsOf(text), language)
+  startsWithAsker(wordsOf(text), language) || isWorded(text, language)
 
 /** True for a short statement: "my roof has 3 rows of 9 panels". */
 export const isTelling = (text: string, language: ChatLanguage): boolean =>

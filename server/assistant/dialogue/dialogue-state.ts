@@ -13,8 +13,8 @@ export type Act = (typeof acts)[number]
 
 /**
  * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
- * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isPriced`: "how much". `isGibberish`: mostly
- * unknown words. `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
+ * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isPriced`: "how much". `isWorded`: "do you come to
+ * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
  */
 export type Ask = {
   text: string
@@ -28,6 +28,7 @@ export type Ask = {
   isTelling: boolean
   isReferring: boolean
   isPriced: boolean
+  isWorded: boolean
   isGibberish: boolean
   isFresh: boolean
   said?: string | undefined

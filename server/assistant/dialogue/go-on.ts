@@ -9,7 +9,7 @@ import { namedSlots } from './named-slots.ts'
 const fewWords = 6
 /** One of so many words does, whatever the ranking says, if it has a phrase of the last topic: "is it free?". */
 const barest = 3
-/** One of so many words does, if it has a phrase of the last topic: "and if my house has two stories". */
+/** One of so many words does, if it has a phrase of the last topic or a time: "and if my house has two stories". */
 const fewTold = 9
 
 /**
@@ -47,25 +47,34 @@ export const hasSaid = (topic: Topic | undefined, text: string): boolean =>
 export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | undefined => {
   const [first] = ask.ranked
   const isSure = isClear(ask, topics)
+  const sure = isSure && first ? topics[first.id] : undefined
   // A button has a probability of 1.
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
   // "Is it free?" after a quote speaks of the quote.
   const isOther = isSure && first?.id !== further && wordsOf(ask.text).length > barest
   if (further !== undefined && !isOther) return further
-  const isGoneOn = ask.isOnlySlots || (isShort(ask) && !isSure)
+  // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
+  const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
+  const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
+  const isBrief = isShort(ask) || (ask.slots.time !== undefined && wordsOf(ask.text).length <= fewTold)
+  const isGoneOn = (ask.isOnlySlots && !isAnew) || (isBrief && !isSure)
   return isGoneOn ? goneOnFrom(ask, state, topics) : undefined
 }
 
 /** Topic of the last answer that has words of its own for a follow-up: "why not?", "can you prove it?". */
 const toldFurther = (ask: Ask, { topics: answered }: State, topics: Topics): TopicId | undefined =>
-  answered.findLast((id) => hasSaid(topics[id], ask.text))
+  answered.findLast((id) => hasSaid(topics[id], ask.text) && (ask.isTelling || takesCount(ask, topics[id])))
+
+/** A count continues only topics that take counts: "what would 28 panels be" is not about how often. */
+const takesCount = ({ slots }: Ask, topic: Topic | undefined): boolean =>
+  !namedSlots(slots).includes('panels') || topic?.takes.includes('panels') === true
 
 /** Topic continued by a short follow-up: the last one that takes a new slot. */
 const goneOnFrom = (ask: Ask, { topics: answered }: State, topics: Topics): string | undefined => {
   const named = namedSlots(ask.slots)
   return answered.findLast((id) => {
     const taken: readonly string[] = topics[id]?.takes ?? []
-    return named.some((slot) => taken.includes(slot))
+    return takesCount(ask, topics[id]) && named.some((slot) => taken.includes(slot))
   })
 }

@@ -21,6 +21,7 @@ const notCounts: Concept[] = [
   'suffix',
 ]
 const mostBetween = 4
+const mostListed = 6
 
 const unitAt = ({ items }: Message, at: number): CountUnit | undefined => units.find((unit) => isTerm(items[at], unit))
 
@@ -39,7 +40,7 @@ const unitBehind = (message: Message, at: number): CountUnit | undefined => {
 }
 
 /** "20 to 25 panels", "12 + 8 panels": the first number has the second one's unit. */
-const unitOfNext = (message: Message, at: number): { unit: CountUnit; isEither: boolean } | undefined => {
+const unitOfNext = (message: Message, at: number, depth = 0): { unit: CountUnit; isEither: boolean } | undefined => {
   const { items } = message
   let next = at + 1
   while (
@@ -50,7 +51,8 @@ const unitOfNext = (message: Message, at: number): { unit: CountUnit; isEither: 
   )
     next++
   if (next === at + 1 || freeNumber(message, next) === undefined) return undefined
-  const unit = unitBehind(message, next)
+  const unit =
+    unitBehind(message, next) ?? (depth < mostListed ? unitOfNext(message, next, depth + 1)?.unit : undefined)
   const between = items.slice(at + 1, next)
   const isBetween = isTerm(items[at - 1], 'either', 'between')
   return (
@@ -77,6 +79,14 @@ const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | un
     item?.kind === 'word' && Object.hasOwn(vocabulary.ordinals, item.text) ? vocabulary.ordinals[item.text] : undefined
   return isTerm(items[at + 1], 'story') ? value : undefined
 }
+
+// "What does it cost, 20": a smaller number is more often a count of panels.
+const leastCost = 40
+
+/** "25 panels cost 100": an amount of money without a sign. */
+const isCost = ({ items }: Message, at: number, value: number): boolean =>
+  value >= leastCost &&
+  (isTerm(items[at - 1], 'costs') || (isTerm(items[at - 2], 'costs') && items[at - 1]?.kind === 'word'))
 
 /** "2 rows of 12 panels" are 24. */
 export const timesRows = (message: Message, at: number, value: number): number => {
@@ -117,7 +127,8 @@ export const readCounts = (message: Message): Count[] => {
     if (isTerm(items[at + 1], 'row') || isSome(message, at) || used.has(at)) return
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
-    const behind = isMark(items[at - 1], '$') ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
+    const said = isMark(items[at - 1], '$') ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
+    const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
     const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1))
     // "One panel has a crack" counts nothing.
     const isArticle = item.isWord && value === 1 && (unit === 'panel' || unit === 'window')
