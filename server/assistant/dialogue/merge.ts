@@ -127,18 +127,11 @@ const bareWords = 6
 
 /** The topic of the last answer, if the ask wants its price and it has one of its own: "how much?" after inside glass. */
 const pricedLast = (ask: Ask, choice: Choice, { topics: answered }: State, topics: Topics): TopicId | undefined => {
-  const last = answered.at(-1)
+  const [last = '', another] = answered
   const isBare = namedSlots(ask.slots).length === 0 && wordsOf(ask.text).length <= bareWords
   const isPrice = choice.kind !== 'answer' || choice.others.length > 0 || topics[choice.id]?.bare.includes('panels')
-  return last !== undefined &&
-    answered.length === 1 &&
-    topics[last]?.about !== undefined &&
-    isBare &&
-    isPrice &&
-    ask.isPriced &&
-    ask.ranked[0]?.share !== 1
-    ? last
-    : undefined
+  const isOwn = another === undefined && topics[last]?.about !== undefined && ask.ranked[0]?.share !== 1
+  return isBare && isPrice && isOwn && ask.isPriced ? last : undefined
 }
 
 /** The complaint that a message goes on with, unless the ranking is certain of another topic. */
