@@ -111,7 +111,7 @@ describe('the code knows no business', () => {
   // Where its names may occur: content, tests of the built site, and questions for the assistant.
   const itsOwn = [
     /^(?:content\/(?!schema\/)|docs\/|deploy\/|art\/|tests\/(?:journeys|record)\/|[A-Z]+\.md$)/,
-    /^server\/assistant\/(?:rank\/more-asks\.json|slots\/phrases\/|danger\/(?:sayings\/|held-out-danger\.yaml))/,
+    /^server\/assistant\/(?:rank\/more-asks\.json|slots\/phrases\/|danger\/(?:sayings\/|(?:held-out|told)-danger\.yaml))/,
     /^bench\/assistant\//,
     // Recognizes the shipped business by name.
     /^(?:tests\/shipped-business\.ts|server\/ops\/launch-check\/(?:shipped-content\.json|content-rows\.test\.ts))$/,

@@ -48,7 +48,7 @@ type Parts = {
   readSlots: (text: string, language: ChatLanguage) => Slots
   isOnlySlots: (text: string, language: ChatLanguage) => boolean
   isAdding: (text: string, language: ChatLanguage) => boolean
-  isGibberish: (text: string, language: ChatLanguage) => boolean
+  isGibberish: (text: string) => boolean
   talks: Readonly<Record<ChatLanguage, TalkAnswers>>
 }
 
@@ -98,13 +98,30 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
 
   return (message: string, language: ChatLanguage): Ask[] => {
     const slots = readSlots(message, language)
+    const askOf = ({ text, ranked }: Reading, isFresh = false): Ask => {
+      const top = ranked[0]
+      const act = top && top.share >= ownAsk ? topics[language][top.id]?.act : undefined
+      return {
+        text,
+        message,
+        ranked,
+        slots,
+        act: act ?? 'ask',
+        isOnlySlots: isOnlySlots(text, language),
+        isAdding: isAdding(text, language),
+        isTelling: isTelling(text, language),
+        isReferring: refersBack(text, language),
+        isPriced: isSaid(vocabularies[language].prices, text),
+        isWorded: isWorded(text, language),
+        isGibberish: isGibberish(text),
+        isFresh,
+      }
+    }
     const talk = talks[language].get(message.trim())
     const id = talk?.id ?? questions[language].get(message.trim())
     if (id !== undefined) {
-      const ranked: Candidate[] = [{ id, share: 1 }]
-      const flags = { isOnlySlots: false, isAdding: false, isTelling: false, isReferring: false, isWorded: false }
-      const others = { isPriced: false, isGibberish: false, isFresh: false }
-      return [{ text: message, message, ranked, slots, act: 'ask', said: talk?.answer, ...flags, ...others }]
+      const button = askOf({ text: message, ranked: [{ id, share: 1 }] })
+      return [{ ...button, isOnlySlots: false, said: talk?.answer }]
     }
     const asking = withoutPreamble(message, language)
     const entire: Reading = { text: asking, ranked: rank(asking, language) }
@@ -121,24 +138,6 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
     const chosen = warning ? [warning] : all
     const [first = asking] = sentences.flatMap(clausesOf)
     const isFresh = first !== asking && isDrop(first, language)
-    return chosen.map(({ text, ranked }) => {
-      const top = ranked[0]
-      const act = top && top.share >= ownAsk ? topics[language][top.id]?.act : undefined
-      return {
-        text,
-        message,
-        ranked,
-        slots,
-        act: act ?? 'ask',
-        isOnlySlots: isOnlySlots(text, language),
-        isAdding: isAdding(text, language),
-        isTelling: isTelling(text, language),
-        isReferring: refersBack(text, language),
-        isPriced: isSaid(vocabularies[language].prices, text),
-        isWorded: isWorded(text, language),
-        isGibberish: isGibberish(text, language),
-        isFresh,
-      }
-    })
+    return chosen.map((one) => askOf(one, isFresh))
   }
 }

@@ -95,8 +95,13 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     talks: { en: talkAnswers(spoken.en.talks), es: talkAnswers(spoken.es.talks) },
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
+<<<<<<< HEAD
     isGibberish: gibberish(places, learned.languages, correct),
     readSlots: slotsIn,
+=======
+    isGibberish: gibberish(places, learned.languages),
+    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list, calendar }),
+>>>>>>> guide
   })
   const { notOffered = [] } = content.pricing
   /** False for a button that names a service which is not offered now. */
@@ -127,14 +132,8 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     const slots = meant.at(-1)?.slots ?? state.slots
     const talk = last !== undefined && said.isAnswered && !said.isRefused ? talkOf(words.talks, last) : undefined
     const conditions = topic && slots && factsOf(slots, language, { topic, after: 'none' }).conditions
-    const step =
-      talk && topic && conditions
-        ? nextStep(talk, {
-            conditions,
-            isStory: isStory(message) || hasSaid(topic, message),
-            said: state.said,
-          })
-        : undefined
+    const hasStory = isStory(message) || hasSaid(topic, message)
+    const step = talk && conditions && nextStep(talk, { conditions, isStory: hasStory, said: state.said })
     const isTold = said.isAnswered && othersOf(meant).length === 0
     // Somebody who says their name with a question wants the answer.
     const contact = said.isAnswered && isOnlyName(found) ? undefined : found

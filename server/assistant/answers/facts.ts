@@ -51,10 +51,10 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
       nearTown: place.town,
       placePath: city && addressIn(addresses, cityPath(content.business, city)),
       miles: city && String(city.milesFromShop),
+      minutes: city?.responseMinutes?.text,
       population: city?.population && groupedDigits(city.population.count),
       censusYear: city?.population && String(city.population.year),
       neighborhoods: joined(city?.neighborhoods ?? [], language) || undefined,
-      landmarks: joined(city?.landmarks ?? [], language) || undefined,
       utility: city?.utility === 'split' ? undefined : city?.utility,
       county,
       countyTowns: joined(

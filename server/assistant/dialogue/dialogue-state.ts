@@ -14,8 +14,7 @@ export type Act = (typeof acts)[number]
 /**
  * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
  * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isPriced`: "how much". `isWorded`: "do you come to
- * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a
- * button of a guided talk.
+ * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
  */
 export type Ask = {
   text: string

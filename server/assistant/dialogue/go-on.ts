@@ -51,10 +51,8 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   // A button has a probability of 1.
   const isOfTopic = wordsOf(ask.text).length <= fewTold && first?.share !== 1
   const further = isOfTopic ? toldFurther(ask, state, topics) : undefined
-  // "How long does it take" after insurance is not about how much coverage.
-  const isNew = first !== undefined && (first.share >= thresholds.certain || (!ask.isTelling && !ask.isReferring))
   // "Is it free?" after a quote speaks of the quote.
-  const isOther = isSure && first?.id !== further && isNew && wordsOf(ask.text).length > barest
+  const isOther = isSure && first?.id !== further && wordsOf(ask.text).length > barest
   if (further !== undefined && !isOther) return further
   // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []

@@ -65,8 +65,7 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   )
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
   // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isOther = near !== undefined && topics[near.id]?.takes.includes('place') === false
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0 && !isOther)
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
   // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
   const isOfCount = near !== undefined && topics[near.id]?.takes.length !== 0
@@ -128,25 +127,11 @@ const bareWords = 6
 
 /** The topic of the last answer, if the ask wants its price and it has one of its own: "how much?" after inside glass. */
 const pricedLast = (ask: Ask, choice: Choice, { topics: answered }: State, topics: Topics): TopicId | undefined => {
-  const last = answered.at(-1)
+  const [last = '', another] = answered
   const isBare = namedSlots(ask.slots).length === 0 && wordsOf(ask.text).length <= bareWords
   const isPrice = choice.kind !== 'answer' || choice.others.length > 0 || topics[choice.id]?.bare.includes('panels')
-  return last !== undefined &&
-    answered.length === 1 &&
-    topics[last]?.about !== undefined &&
-    isBare &&
-    isPrice &&
-    ask.isPriced
-    ? last
-    : undefined
-}
-
-/** A short ask about the last answer that the ranking does not know: "does it come off?". */
-const referringToLast = (ask: Ask, choice: Choice, { topics: answered }: State): Choice => {
-  const last = answered.at(-1)
-  const isLast =
-    choice.kind === 'choose' && ask.isReferring && !ask.isGibberish && wordsOf(ask.text).length <= bareWords
-  return isLast && last !== undefined ? { ...choice, kind: 'answer', id: last } : choice
+  const isOwn = another === undefined && topics[last]?.about !== undefined && ask.ranked[0]?.share !== 1
+  return isBare && isPrice && isOwn && ask.isPriced ? last : undefined
 }
 
 /** The complaint that a message goes on with, unless the ranking is certain of another topic. */
@@ -192,6 +177,5 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   const choice = choose(isFollowing ? followingOn(ask, state, parts) : ask, parts)
   const meant = withOthers(withCount({ ask, slots, choice }, topics), topics)
   const priced = pricedLast(ask, meant.choice, state, topics)
-  if (priced !== undefined) return { ...meant, choice: answerWith(priced) }
-  return { ...meant, choice: referringToLast(ask, meant.choice, state) }
+  return priced === undefined ? meant : { ...meant, choice: answerWith(priced) }
 }

@@ -23,18 +23,16 @@ export const onlySlots =
     return items.length > words.length && words.every(isCommon)
   }
 
-// A shorter misspelling resembles too many words.
-const [shortestWord, shortestMisspelling] = [3, 5]
+const shortestWord = 3
 
 /** Tells whether most words of a text are unknown in both languages: "asdf qwer". */
 export const gibberish =
-  ({ places }: Gazetteer, { en, es }: LanguageWords, correct: (text: string, language: ChatLanguage) => string) =>
-  (text: string, language: ChatLanguage): boolean => {
+  ({ places }: Gazetteer, { en, es }: LanguageWords) =>
+  (text: string): boolean => {
     const words = wordsOf(text).filter((word) => word.length >= shortestWord)
     const isKnown = (word: string) =>
       /^\d/.test(word) || Object.hasOwn(en, word) || Object.hasOwn(es, word) || places.has(word)
-    const isMeant = (word: string) => word.length >= shortestMisspelling && correct(word, language) !== word
-    return words.filter((word) => isKnown(word) || isMeant(word)).length <= words.length / 2
+    return words.filter(isKnown).length <= words.length / 2
   }
 
 /** Tells whether a text refers to something said before: "is that guaranteed?". */

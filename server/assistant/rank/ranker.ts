@@ -26,17 +26,12 @@ const shareWith = (id: string, share: number, told: string | undefined): number 
 export const ranker = (
   models: Models,
   correct: (text: string, language: ChatLanguage) => string,
-  {
-    telling,
-    replaced,
-  }: Partial<
-    Record<'telling', Record<ChatLanguage, Telling>> & Record<'replaced', Record<ChatLanguage, Replaced> | undefined>
-  > = {},
+  by: { telling?: Record<ChatLanguage, Telling>; replaced?: Record<ChatLanguage, Replaced> | undefined } = {},
 ) => {
   const classify = { en: classifier(models.en), es: classifier(models.es) }
   const meanings = { en: readWordMeaning(), es: undefined }
   const toldIn = (text: string, language: ChatLanguage): string | undefined => {
-    const words = telling?.[language] ?? {}
+    const words = by.telling?.[language] ?? {}
     const [word] = wordsOf(text).filter((one) => Object.hasOwn(words, one))
     return word === undefined ? undefined : words[word]
   }
@@ -45,8 +40,8 @@ export const ranker = (
     const features = featuresOf(text, vocabularies[language], meanings[language])
     const told = toldIn(text, language)
     const shares = new Map(classify[language](features))
-    for (const [id, by] of Object.entries(replaced?.[language] ?? {})) {
-      shares.set(by, (shares.get(by) ?? 0) + (shares.get(id) ?? 0))
+    for (const [id, own] of Object.entries(by.replaced?.[language] ?? {})) {
+      shares.set(own, (shares.get(own) ?? 0) + (shares.get(id) ?? 0))
       shares.delete(id)
     }
     return [...shares]

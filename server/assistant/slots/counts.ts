@@ -127,8 +127,7 @@ export const readCounts = (message: Message): Count[] => {
     if (isTerm(items[at + 1], 'row') || isSome(message, at) || used.has(at)) return
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
-    const isMoney = isMark(items[at - 1], '$') || (value >= leastCost && isTerm(items[at - 1], 'spend'))
-    const said = isMoney ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
+    const said = isMark(items[at - 1], '$') ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
     const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
     const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1))
     // "One panel has a crack" counts nothing.

@@ -32,12 +32,6 @@ const everyPeriod = (message: Message, at: number): Plan | undefined => {
   return planOf(periods / (count ?? 1))
 }
 
-const mostItems = 8
-
-/** "What's it cost for 2 times?": a short message may end there. */
-const isLastSaid = ({ items }: Message, at: number): boolean =>
-  items.length <= mostItems && items.slice(at).every(({ kind }) => kind === 'mark')
-
 /** "Twice a year", "4 times per year", "2x a year", "once a year". */
 const timesAPeriod = (message: Message, at: number): Plan | undefined => {
   const { items, used } = message
@@ -47,10 +41,9 @@ const timesAPeriod = (message: Message, at: number): Plan | undefined => {
   const period = isTerm(items[afterTimes], 'per') ? afterTimes + 1 : afterTimes
   const periods = inAYear(items[period])
   if (afterTimes === at + 1 && items[at]?.kind === 'number') return undefined
-  const isAlone = count > 1 && isLastSaid(message, afterTimes)
-  if (!isAlone && (periods === undefined || period === at + 1)) return undefined
+  if (periods === undefined || period === at + 1) return undefined
   used.add(at)
-  return planOf(count * (periods ?? 1))
+  return planOf(count * periods)
 }
 
 const named = (item: Message['items'][number]): Plan | undefined => {

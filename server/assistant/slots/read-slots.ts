@@ -17,24 +17,17 @@ export type SlotFacts = {
   calendar?: Calendar
 }
 
-/** "In Danville next to Gambier" is Danville. */
 const readPlaces = ({ items }: Message): SlotPlace[] => {
-  const placesIf = (isOurs: (at: number) => boolean) =>
-    items.flatMap((item, at) => (item.kind === 'place' && isOurs(at) ? [item.place] : []))
-  const ours = placesIf((at) => !isTerm(items[at - 1], 'near'))
-  const places = ours.length > 0 ? ours : placesIf(() => true)
+  const places = items.flatMap((item) => (item.kind === 'place' ? [item.place] : []))
   return places.filter(({ name }, at) => places.findIndex((place) => place.name === name) === at)
 }
 
 const settings = ['fields', 'flat', 'steep', 'town'] as const
 
-/** "By a dairy" is the surroundings, "our dairy" the owner; "no fields around" is like a town. */
+/** "No fields around" is like a town. */
 const readSetting = (message: Message): SlotSetting | undefined => {
   const { items } = message
-  const isOwner = (at: number) =>
-    isTerm(items[at], 'commercial') && !items.slice(Math.max(0, at - 2), at).some((one) => isTerm(one, 'near'))
-  const isNamed = (setting: SlotSetting) =>
-    items.some((item, at) => isTerm(item, setting) && !isOwner(at) && !isRuledOut(message, at))
+  const isNamed = (setting: SlotSetting) => items.some((item, at) => isTerm(item, setting) && !isRuledOut(message, at))
   const isDenied = items.some((item, at) => isTerm(item, 'fields') && isRuledOut(message, at))
   return settings.find(isNamed) ?? (isDenied ? 'town' : undefined)
 }

@@ -17,11 +17,8 @@ const mostBetween = 4
 const serviceAt = (message: Message, at: number): SlotService | undefined => {
   const service = concepts.find(([, terms]) => isTerm(message.items[at], ...terms))?.[0]
   const isBeside = message.items.slice(Math.max(0, at - 2), at).some((item) => isTerm(item, 'near', 'before', 'after'))
-  const isAtHome = message.items
-    .slice(at + 1, at + mostBetween)
-    .some((item) => isTerm(item, 'house') || (item.kind === 'word' && item.text === 'home'))
-  // "Next to a dairy" is a neighbor, "after church" a time and "the shop at home" a home.
-  if (service === 'commercial' && (isBeside || isAtHome)) return undefined
+  // "Next to a dairy" is a neighbor, "after church" a time.
+  if (service === 'commercial' && isBeside) return undefined
   // "Inside" alone is ambiguous.
   return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
 }
@@ -31,13 +28,12 @@ const isCorrection = ({ items, vocabulary }: Message, at: number): boolean => {
   return item?.kind === 'word' && vocabulary.corrections.includes(item.text)
 }
 
-/** True if "without" or "no" precedes the term at `at`, or one of `ruledOut` joined to it by "or". */
-export const isRuledOut = (message: Message, at: number, ruledOut: ReadonlySet<number> = new Set()): boolean => {
+/** True if "without" or "no" precedes the term at `at`. */
+export const isRuledOut = (message: Message, at: number): boolean => {
   const { items } = message
   for (let before = at - 1; before >= Math.max(0, at - mostBetween); before--) {
     const item = items[before]
     if (isTerm(item, 'without')) return true
-    if (ruledOut.has(before)) return isTerm(items[at - 1], 'nor') || isTerm(items[at - 2], 'nor')
     // "No, I meant windows" wants windows.
     const isEnd = item?.kind === 'mark' || isCorrection(message, before) || isTerm(item, 'only', 'unsure')
     if (isEnd || serviceAt(message, before)) return false
@@ -71,15 +67,9 @@ const isCorrecting = (message: Message): boolean => {
 /** Requested and excluded services. */
 export const readServices = (message: Message): Pick<Slots, 'services' | 'without' | 'isAlone'> => {
   const [services, without] = [new Set<SlotService>(), new Set<SlotService>()]
-  const ruledOut = new Set<number>()
   message.items.forEach((_, at) => {
     const service = serviceAt(message, at)
-    if (!service) return
-    if (!isRuledOut(message, at, ruledOut)) services.add(service)
-    else {
-      ruledOut.add(at)
-      without.add(service)
-    }
+    if (service) (isRuledOut(message, at) ? without : services).add(service)
   })
   const isNamed = (at: number) => serviceAt(message, at) !== undefined
   const isAlone = message.items.some((_, at) => isNamed(at) && (isCorrecting(message) || isAloneAt(message, at)))

@@ -14,8 +14,6 @@ const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${
 
 /** "Not Sunday", "anything but a Sunday", "el domingo no", "before Sunday". */
 const isDayRuledOut = ({ items }: Message, at: number): boolean => {
-  // "No Saturday" alone corrects an earlier day.
-  if (items.length === 2 && at === 1) return false
   const before = isTerm(items[at - 1], 'break') ? at - 2 : at - 1
   const isEnd = items[at + 2] === undefined || items[at + 2]?.kind === 'mark'
   return isTerm(items[before], 'without', 'butNot', 'before') || (isTerm(items[at + 1], 'without') && isEnd)
@@ -62,11 +60,7 @@ export const dayBeside = (message: Message, at: number): number | undefined => {
 type Hour = { time: string; relation: 'at' | 'before' | 'after' }
 
 const relationOf = ({ items }: Message, at: number): Hour['relation'] | undefined => {
-  // "Before we open at 7"
-  const lead = isTerm(items[at - 1], 'atTime') ? items.slice(Math.max(0, at - 4), at - 1) : []
-  const start = lead.findLastIndex((item) => isTerm(item, 'before'))
-  const isLed = start >= 0 && lead.slice(start + 1).every((item) => item.kind === 'word' || isTerm(item, 'break'))
-  if (isLed || isTerm(items[at - 1], 'before')) return 'before'
+  if (isTerm(items[at - 1], 'before')) return 'before'
   if (isTerm(items[at - 1], 'after')) return 'after'
   return isTerm(items[at - 1], 'atTime') ? 'at' : undefined
 }

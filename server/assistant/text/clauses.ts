@@ -1,4 +1,5 @@
-const sentenceEnd = /(?<=[.?!])\s+|[;\n]+/
+// "1) how soon 2) what price" is a list of questions.
+const sentenceEnd = /(?<=[.?!])\s+|[;\n]+|(?:^|\s)\d[).]\s+/
 const clauseLink =
   /,\s{0,9}(?:and|but|also|plus|y|pero)?\s{1,9}|\s{1,9}(?:and|but|also|n(?=\s(?:do|can|how|what|when|if)\s)|y|pero|tambien|también)\s{1,9}/i
 
