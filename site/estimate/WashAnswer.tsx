@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { WashWords } from '../../content/schema/figures/wash-words.ts'
 import { fill } from '../../pricing/fill.ts'
 import { sayWash } from '../../pricing/say-wash.ts'
@@ -8,7 +8,7 @@ import { Kept } from '../ui/text/Kept.tsx'
 import { EstimateNotes } from './EstimateNotes.tsx'
 import { WashPlot } from './WashPlot.tsx'
 
-interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface WashAnswerProps {
   washed: Wash
   words: WashWords['answer']
   soiling: Soiling
@@ -19,17 +19,17 @@ interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** The answer: advice, losses and gains beside the price, plot with table, and calculation. */
-export function WashAnswer({ washed, words, soiling, quote, wait, ...rest }: WashAnswerProps) {
+export function WashAnswer({ washed, words, soiling, quote, wait }: WashAnswerProps) {
   if (washed.kind === 'refused')
     return (
-      <div className="estimate-answer wash-answer flow" {...rest}>
+      <div className="estimate-answer wash-answer flow">
         <p>{words.refused[washed.reason]}</p>
       </div>
     )
   const { worth } = washed
   const said = sayWash(washed, words, soiling)
   return (
-    <div className="estimate-answer wash-answer flow" {...rest}>
+    <div className="estimate-answer wash-answer flow">
       <p className="estimate-range" data-kind="unpriced">
         {said.title}
       </p>
