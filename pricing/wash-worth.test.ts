@@ -48,6 +48,11 @@ test('dirt grows every day up to its limit, from nothing after the rain and afte
   ])
 })
 
+test('a roof at the limit of dirt has a range that begins with its lower end', () => {
+  const { regained } = worth({ days: 150, month: 'may' })
+  expect(regained.from).toBeLessThan(regained.to)
+})
+
 test('in a rainy month a wash regains nothing', () => {
   const { daysLeft, regained } = worth({ month: 'rainy' })
   expect([daysLeft, regained.text]).toEqual([0, '$0'])

@@ -85,6 +85,9 @@ export const washWorth = (question: WashQuestion, kilowatts: number, soiling: So
     }, 0)
   const lostInMonth = (rate: number) => (lossAt(rate, question.days) / 100) * dailyKilowattHours * monthDays
 
+  // A roof at the limit of dirt gains less from a wash at the higher rate, which dirties the clean glass again sooner.
+  const saved = [kilowattHours('low'), kilowattHours('high')]
+
   return {
     dailyKilowattHours,
     daysLeft,
@@ -93,7 +96,7 @@ export const washWorth = (question: WashQuestion, kilowatts: number, soiling: So
     regained:
       daysLeft === 0
         ? rangeOf(0, 0, 'dollars')
-        : rangeOf(kilowattHours('low') * dollars.low, kilowattHours('high') * dollars.high, 'dollars'),
+        : rangeOf(Math.min(...saved) * dollars.low, Math.max(...saved) * dollars.high, 'dollars'),
     unwashed,
     washed,
   }
