@@ -48,17 +48,13 @@ export function WashAnswer({ washed, words, soiling, quote, wait }: WashAnswerPr
         {(said.mayPay || washed.advice === 'look') && quote}
         {!said.mayPay && wait}
       </div>
-      <figure className="wash-figure">
-        <WashPlot worth={worth} mostPercent={soiling.mostPercent} words={{ ...words.plot, caption: said.caption }} />
-        <figcaption>
-          <span className="wash-key-dirty">{words.plot.unwashed}</span>
-          {worth.daysLeft > 0 && <span className="wash-key-clean">{words.plot.washed}</span>}
-        </figcaption>
-      </figure>
-      <details>
-        <summary className="tap estimate-more">{words.table.title}</summary>
-        <WashTable worth={worth} words={words} />
-      </details>
+      {worth.daysLeft > 0 && (
+        <WashFigure
+          worth={worth}
+          words={{ ...words, plot: { ...words.plot, caption: said.caption } }}
+          mostPercent={soiling.mostPercent}
+        />
+      )}
       <details>
         <summary className="tap estimate-more">{words.count.title}</summary>
         <EstimateNotes notes={said.lines} />
@@ -66,6 +62,32 @@ export function WashAnswer({ washed, words, soiling, quote, wait }: WashAnswerPr
       </details>
       <EstimateNotes notes={said.notes} />
     </div>
+  )
+}
+
+interface WashFigureProps {
+  worth: WashWorth
+  words: WashWords['answer']
+  mostPercent: number
+}
+
+/** The plot, and the same as a table. In the rainy months there is nothing to compare. */
+function WashFigure({ worth, words, mostPercent }: WashFigureProps) {
+  const { plot, table } = words
+  return (
+    <>
+      <figure className="wash-figure">
+        <WashPlot worth={worth} mostPercent={mostPercent} words={plot} />
+        <figcaption>
+          <span className="wash-key-dirty">{plot.unwashed}</span>
+          <span className="wash-key-clean">{plot.washed}</span>
+        </figcaption>
+      </figure>
+      <details>
+        <summary className="tap estimate-more">{table.title}</summary>
+        <WashTable worth={worth} words={words} />
+      </details>
+    </>
   )
 }
 
