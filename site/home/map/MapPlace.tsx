@@ -31,8 +31,6 @@ export function MapPlace({ name, path, kind, nameSide }: Place) {
       {path && (
         <rect
           className="map-target"
-          fill="none"
-          pointerEvents="all"
           x={side < 0 ? -reach : -15}
           y="-14"
           width={reach + 15}
@@ -45,7 +43,7 @@ export function MapPlace({ name, path, kind, nameSide }: Place) {
         className="map-name"
         x={side * (isBase ? 25 : 13)}
         y={isBase ? 7 : 5}
-        textAnchor={side < 0 ? 'end' : 'start'}
+        textAnchor={side < 0 ? 'end' : undefined}
       >
         {name}
       </text>
