@@ -28,15 +28,7 @@ export function MapPlace({ name, path, kind, nameSide }: Place) {
   const reach = 25 + name.length * letterWidth
   return (
     <>
-      {path && (
-        <rect
-          className="map-target"
-          x={side < 0 ? -reach : -15}
-          y="-14"
-          width={reach + 15}
-          height="28"
-        />
-      )}
+      {path && <rect className="map-target" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />}
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
       {isBase && <path className="map-ray" d={rays} />}
       <text
