@@ -24,7 +24,7 @@ interface ChatPanelProps {
   words: ChatWords
   live: LiveConversation
   onClose: () => void
-  hidden: boolean
+  hidden?: boolean
 }
 
 const styles = panelStyles + logStyles + formStyles
@@ -38,7 +38,7 @@ const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>
   matchMedia('(max-width: 39.99rem)').matches
 
 /** The chat, open or `hidden`: not modal, so that the page can be read beside it. */
-export function ChatPanel({ words, live, onClose, hidden }: ChatPanelProps) {
+export function ChatPanel({ words, live, onClose, hidden = false }: ChatPanelProps) {
   const { conversation } = live
   const { messages, draft, loading } = conversation
   const titleId = useId()
