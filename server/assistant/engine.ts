@@ -95,13 +95,8 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     talks: { en: talkAnswers(spoken.en.talks), es: talkAnswers(spoken.es.talks) },
     isOnlySlots: onlySlots(places, learned.languages),
     isAdding: addsTo(places),
-<<<<<<< HEAD
-    isGibberish: gibberish(places, learned.languages, correct),
-    readSlots: slotsIn,
-=======
     isGibberish: gibberish(places, learned.languages),
-    readSlots: (text, language) => readSlots(text, language, { gazetteer: places, list, calendar }),
->>>>>>> guide
+    readSlots: slotsIn,
   })
   const { notOffered = [] } = content.pricing
   /** False for a button that names a service which is not offered now. */

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
-import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
+import { content } from '../content.ts'
 import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
@@ -12,13 +12,14 @@ import './article-body.css'
 interface ArticleBodyProps {
   post: Pick<Post, 'questions' | 'sources'>
   headings: readonly Heading[]
-  words: ArticleWords
   /** The article's text as HTML, made from Markdown. */
   children?: ReactNode
 }
 
+const { article: words } = content.blogPage
+
 /** The text of an article with its questions and sources, and beside it a table of contents and a way to ask. */
-export function ArticleBody({ post: { questions, sources }, headings, words, children }: ArticleBodyProps) {
+export function ArticleBody({ post: { questions, sources }, headings, children }: ArticleBodyProps) {
   const parts = [
     ...headings.filter(({ depth }) => depth === 2),
     ...(questions.length > 0 ? [{ id: 'questions', title: words.questions }] : []),

@@ -1,6 +1,6 @@
-import type { ArticleWords } from '../../content/schema/pages/blog-page.ts'
 import type { Post } from '../../content/schema/post.ts'
 import { fill } from '../../pricing/fill.ts'
+import { content } from '../content.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -10,15 +10,10 @@ import { usDate } from '../words/us-date.ts'
 import './article-head.css'
 import './post-facts.css'
 
-interface ArticleHeadProps {
-  post: Post
-  picture: Picture
-  words: ArticleWords
-  readTime: string
-}
+const { article: words, readTime } = content.blogPage
 
 /** The title, the summary, the date and the picture of an article. */
-export function ArticleHead({ post, picture, words, readTime }: ArticleHeadProps) {
+export function ArticleHead({ post, picture }: { post: Post; picture: Picture }) {
   return (
     <div className="article-head wrapper">
       <div className="article-words flow">

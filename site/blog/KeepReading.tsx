@@ -1,28 +1,28 @@
+import { content } from '../content.ts'
 import { link } from '../link.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
-import { PostCards, type PostCardWords, type ShownPost } from './PostCards.tsx'
+import { PostCards, type ShownPost } from './PostCards.tsx'
 import './post-neighbors.css'
 
 type Neighbor = { slug: string; title: string }
 
 interface KeepReadingProps {
-  title: string
   posts: readonly ShownPost[]
-  cardWords: PostCardWords
-  words: { previous: string; next: string }
   /** The article written before this one, if any. */
   previous: Neighbor | undefined
   next: Neighbor | undefined
 }
 
+const { article: words } = content.blogPage
+
 /** Related articles, and the ones written before and after. */
-export function KeepReading({ title, posts, cardWords, words, previous, next }: KeepReadingProps) {
+export function KeepReading({ posts, previous, next }: KeepReadingProps) {
   return (
     <Section tone="band" sweptBelow aria-labelledby="keep-reading">
       <div className="wrapper">
-        <SectionHead id="keep-reading" title={title} />
-        <PostCards posts={posts} words={cardWords} heading="h3" />
+        <SectionHead id="keep-reading" title={words.keepReading} />
+        <PostCards posts={posts} heading="h3" />
         <div className="post-neighbors">
           {previous && (
             <a href={link(`/blog/${previous.slug}`)} rel="prev">

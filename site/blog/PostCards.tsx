@@ -1,5 +1,6 @@
 import type { Post } from '../../content/schema/post.ts'
 import { fill } from '../../pricing/fill.ts'
+import { content } from '../content.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -14,21 +15,17 @@ export type ShownPost = Pick<Post, 'slug' | 'title' | 'excerpt' | 'date' | 'cate
   picture: Picture
 }
 
-export interface PostCardWords {
-  readMore: string
-  readTime: string
-}
-
 interface PostCardsProps {
   posts: readonly ShownPost[]
-  words: PostCardWords
   heading: 'h2' | 'h3'
   /** How many cards are visible without scrolling; only these load their pictures at once. */
   eager?: number
 }
 
+const { blogPage: words } = content
+
 /** Articles in a grid. The link in the heading of each covers its card. */
-export function PostCards({ posts, words, heading: Heading, eager = 0 }: PostCardsProps) {
+export function PostCards({ posts, heading: Heading, eager = 0 }: PostCardsProps) {
   return (
     <div className="post-cards">
       {posts.map(({ slug, title, excerpt, date, category, readTime, picture }, index) => (

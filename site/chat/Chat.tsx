@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react'
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterPaint } from '../ui/after-paint.ts'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
@@ -8,7 +8,7 @@ import type { ChatWords } from './chat-words.ts'
 import { useConversation } from './useConversation.ts'
 import './chat.css'
 
-interface ChatProps extends ComponentProps<'section'> {
+interface ChatProps {
   words: ChatWords
 }
 
@@ -45,7 +45,7 @@ export function Chat(props: ChatProps) {
   )
 }
 
-function LiveChat({ words, ...rest }: ChatProps) {
+function LiveChat({ words }: ChatProps) {
   const [panel, setPanel] = useState<PanelState>('not yet')
   const corner = useRef<HTMLElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -88,7 +88,7 @@ function LiveChat({ words, ...rest }: ChatProps) {
   }
 
   return (
-    <section ref={corner} className="chat-corner" aria-label={words.button} {...rest}>
+    <section ref={corner} className="chat-corner" aria-label={words.button}>
       <button
         ref={opener}
         className="chat-open"

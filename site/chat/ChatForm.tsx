@@ -5,7 +5,7 @@ import type { ChatWords } from './chat-words.ts'
 
 const id = 'chat-question'
 
-interface ChatFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'> {
+interface ChatFormProps {
   ref: ComponentProps<'input'>['ref']
   words: ChatWords
   draft: string
@@ -15,7 +15,7 @@ interface ChatFormProps extends Omit<ComponentProps<'form'>, 'ref' | 'onSubmit'>
 }
 
 /** The input of the chat. Enter sends. */
-export function ChatForm({ ref, words, draft, disabled, onType, onSend, ...rest }: ChatFormProps) {
+export function ChatForm({ ref, words, draft, disabled, onType, onSend }: ChatFormProps) {
   return (
     <form
       className="chat-form"
@@ -23,7 +23,6 @@ export function ChatForm({ ref, words, draft, disabled, onType, onSend, ...rest 
         event.preventDefault()
         onSend()
       }}
-      {...rest}
     >
       <label className="hidden-visually" htmlFor={id}>
         {words.label}

@@ -4,7 +4,7 @@ import { ChatBubble } from './ChatBubble.tsx'
 import type { ChatWords } from './chat-words.ts'
 import { type Conversation, nextQuestions } from './conversation.ts'
 
-interface ChatLogProps extends Omit<ComponentProps<'div'>, 'role'> {
+interface ChatLogProps {
   words: ChatWords
   conversation: Conversation
   onFollow: ComponentProps<'a'>['onClick']
@@ -16,7 +16,7 @@ interface ChatLogProps extends Omit<ComponentProps<'div'>, 'role'> {
 const scrollsByKey = { tabIndex: 0 }
 
 /** The messages so far. A screen reader reads each new one aloud. */
-export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAgain, ...rest }: ChatLogProps) {
+export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAgain }: ChatLogProps) {
   const { messages, loading, unanswered } = conversation
   const log = useRef<HTMLDivElement>(null)
   const newest = messages.at(-1)?.id
@@ -31,15 +31,7 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
   }, [newest, loading])
 
   return (
-    <div
-      ref={log}
-      className="chat-log"
-      role="log"
-      aria-live="polite"
-      aria-label={words.log}
-      {...scrollsByKey}
-      {...rest}
-    >
+    <div ref={log} className="chat-log" role="log" aria-live="polite" aria-label={words.log} {...scrollsByKey}>
       {messages.map((message) => (
         <ChatBubble key={message.id} message={message} words={words} onFollow={onFollow} />
       ))}

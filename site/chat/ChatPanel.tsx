@@ -1,6 +1,6 @@
 import { Trash2, Undo2, X } from 'lucide-react'
-import { type ComponentProps, type MouseEvent, useEffect, useId, useInsertionEffect, useRef } from 'react'
-import { BrandMark } from '../layout/Brand.tsx'
+import { type MouseEvent, useEffect, useId, useInsertionEffect, useRef } from 'react'
+import { BrandMark } from '../layout/BrandMark.tsx'
 import { link } from '../link.ts'
 import { openQuote } from '../quote/open-quote.ts'
 import { chatNote } from '../quote/visit.ts'
@@ -20,10 +20,11 @@ import { useEscape } from './useEscape.ts'
 import { useKeyboardRoom } from './useKeyboardRoom.ts'
 import { usePanelFocus } from './usePanelFocus.ts'
 
-interface ChatPanelProps extends Omit<ComponentProps<'section'>, 'role'> {
+interface ChatPanelProps {
   words: ChatWords
   live: LiveConversation
   onClose: () => void
+  hidden?: boolean
 }
 
 const styles = panelStyles + logStyles + formStyles
@@ -37,7 +38,7 @@ const leadsUnderneath = ({ origin, pathname, hash }: HTMLAnchorElement) =>
   matchMedia('(max-width: 39.99rem)').matches
 
 /** The chat, open or `hidden`: not modal, so that the page can be read beside it. */
-export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: ChatPanelProps) {
+export function ChatPanel({ words, live, onClose, hidden = false }: ChatPanelProps) {
   const { conversation } = live
   const { messages, draft, loading } = conversation
   const titleId = useId()
@@ -63,15 +64,7 @@ export function ChatPanel({ words, live, onClose, hidden = false, ...rest }: Cha
   }
 
   return (
-    <section
-      ref={panel}
-      className="chat"
-      role="dialog"
-      aria-labelledby={titleId}
-      tabIndex={-1}
-      hidden={hidden}
-      {...rest}
-    >
+    <section ref={panel} className="chat" role="dialog" aria-labelledby={titleId} tabIndex={-1} hidden={hidden}>
       <div className="chat-head">
         <BrandMark />
         <div>

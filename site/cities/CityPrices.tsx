@@ -1,15 +1,16 @@
-import type { CityWords } from '../../content/schema/pages/city-page.ts'
+import { content } from '../content.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PriceTable } from '../ui/PriceTable.tsx'
 
 interface CityPricesProps {
-  words: CityWords['needs']['prices']
   /** Leads to the estimate, filled in for this place. */
   estimate: { label: string; href: string }
 }
 
+const { prices: words } = content.cityPage.needs
+
 /** What a visit costs in one place, and the way to a price of one's own. */
-export function CityPrices({ words, estimate }: CityPricesProps) {
+export function CityPrices({ estimate }: CityPricesProps) {
   return (
     <div className="card city-prices">
       <h3>{words.title}</h3>

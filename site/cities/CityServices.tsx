@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import type { City } from '../../content/schema/city.ts'
 import type { CityWords } from '../../content/schema/pages/city-page.ts'
 import { fill } from '../../pricing/fill.ts'
+import { content } from '../content.ts'
 import { link } from '../link.ts'
 import { BenefitCards } from '../ui/BenefitCards.tsx'
 import { Checklist } from '../ui/Checklist.tsx'
@@ -14,21 +15,23 @@ import '../quote/quote-button.css'
 import './city-services.css'
 
 interface CityServicesProps {
+  title: string
   benefits: City['benefits']
-  words: Pick<CityWords, 'benefits' | 'trust' | 'services'>
 }
 
+const { services, benefits: benefitsTitle, trust } = content.cityPage
+
 /** The four services in one place, and why people call this crew for them. */
-export function CityServices({ benefits, words: { services, benefits: benefitsTitle, trust } }: CityServicesProps) {
+export function CityServices({ title, benefits }: CityServicesProps) {
   return (
     <Section aria-labelledby="services-title">
       <div className="wrapper city-services">
         <div className="switcher city-offer">
           <div>
-            <h2 id="services-title">{services.title}</h2>
+            <h2 id="services-title">{title}</h2>
             <ul className="service-rows">
               {services.items.map((service) => (
-                <ServiceRow key={service.title} ask={services.ask} {...service} />
+                <ServiceRow key={service.title} {...service} />
               ))}
             </ul>
           </div>
@@ -48,10 +51,11 @@ export function CityServices({ benefits, words: { services, benefits: benefitsTi
   )
 }
 
-type ServiceRowProps = CityWords['services']['items'][number] & { ask: CityWords['services']['ask'] }
+type ServiceRowProps = CityWords['services']['items'][number]
 
 /** One service in a line. It leads to its page; without one it opens the form with the service in the note. */
-function ServiceRow({ icon, title, text, href, ask }: ServiceRowProps) {
+function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
+  const { ask } = services
   const asks = href === '#quote'
   return (
     <li className="service-row" data-link={href ? '' : undefined}>
@@ -69,10 +73,8 @@ function ServiceRow({ icon, title, text, href, ask }: ServiceRowProps) {
   )
 }
 
-interface QuoteLinkProps extends Omit<ComponentProps<typeof StretchedLink>, 'href'> {}
-
 /** Opens the quote dialog; with scripting off, links to the page with the form. */
-function QuoteLink(props: QuoteLinkProps) {
+function QuoteLink(props: ComponentProps<'a'>) {
   return (
     <>
       <StretchedLink href="#quote" {...props} />

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from 'react'
+import type { City } from '../../content/schema/city.ts'
+import { content } from '../content.ts'
 import { LinkList } from '../ui/link/LinkList.tsx'
+import { otherCityLinks } from './city-links.ts'
 import './city-story.css'
 
-interface CityStoryProps {
-  neighborhoods: { title: string; names: readonly string[] }
-  landmarks: { title: string; names: readonly string[] }
-  others: { title: string; links: readonly { label: string; href: string }[] }
-  /** The text about this place. */
-  children?: ReactNode
-}
+const { cityPage: words } = content
 
 /** The text about one place, beside it the neighborhoods, landmarks and links to the places nearby. */
-export function CityStory({ neighborhoods, landmarks, others, children }: CityStoryProps) {
-  const lists = [neighborhoods, landmarks].filter(({ names }) => names.length > 0)
+export function CityStory({ city, children }: { city: City; children: ReactNode }) {
+  const lists = [
+    { title: words.neighborhoods, names: city.neighborhoods },
+    { title: words.landmarks, names: city.landmarks },
+  ].filter(({ names }) => names.length > 0)
   return (
     <div className="section" data-tone="band" data-swept="">
       <div className="wrapper city-story">
@@ -24,8 +24,8 @@ export function CityStory({ neighborhoods, landmarks, others, children }: CitySt
               <p>{names.join(', ')}.</p>
             </Fragment>
           ))}
-          <h2>{others.title}</h2>
-          <LinkList className="place-links" links={others.links} />
+          <h2>{words.more}</h2>
+          <LinkList className="place-links" links={otherCityLinks(city)} />
         </aside>
       </div>
     </div>

@@ -1,15 +1,14 @@
-import type { ComponentProps } from 'react'
 import { Kept } from '../ui/text/Kept.tsx'
 
-interface EstimateNotesProps extends ComponentProps<'ul'> {
+interface EstimateNotesProps {
   notes: readonly string[]
 }
 
 /** A list of sentences. */
-export function EstimateNotes({ notes, ...rest }: EstimateNotesProps) {
+export function EstimateNotes({ notes }: EstimateNotesProps) {
   if (notes.length === 0) return null
   return (
-    <ul className="estimate-notes" {...rest}>
+    <ul className="estimate-notes">
       {notes.map((note) => (
         <li key={note}>
           <Kept text={note} phones />

@@ -1,7 +1,6 @@
-import type { ComponentProps } from 'react'
 import './roof-picture.css'
 
-interface RoofPictureProps extends ComponentProps<'svg'> {
+interface RoofPictureProps {
   /** Panels per row, in three rows. */
   columns: number
 }
@@ -12,11 +11,11 @@ const panel = { width: 6, gap: 0.9 }
 const rows = [12.6, 20.7, 28.8]
 
 /** Drawing of a house with its panels: each row is a dashed line. */
-export function RoofPicture({ columns, ...rest }: RoofPictureProps) {
+export function RoofPicture({ columns }: RoofPictureProps) {
   const length = columns * (panel.width + panel.gap) - panel.gap
   const panels = rows.map((y) => `M${(52 - length / 2).toFixed(2)} ${y}h${length.toFixed(1)}`)
   return (
-    <svg className="roof-picture" viewBox="0 0 104 52" aria-hidden="true" {...rest}>
+    <svg className="roof-picture" viewBox="0 0 104 52" aria-hidden="true">
       <path className="roof-wall" d="M11 38h82v12H11z" />
       <path className="roof-door" d="M24 41h6v9h-6zM68 41h12v5H68z" />
       <path className="roof-tiles" d="M18 5h68l16 34H2z" />

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Home } from '../../content/schema/pages/home.ts'
 import { estimateLink } from '../../pricing/estimate-answers.ts'
 import { link } from '../link.ts'
@@ -6,16 +5,16 @@ import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import './wait-steps.css'
 
-interface WaitStepsProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface WaitStepsProps {
   words: Pick<NonNullable<Home['wash']>, 'remind' | 'windows'>
   /** True where a wash may pay in the month of the reminder. */
   reminds?: boolean
 }
 
 /** What to do where waiting wins: price windows instead, or be reminded of a month in which a wash may pay. */
-export function WaitSteps({ words: { remind, windows }, reminds = false, ...rest }: WaitStepsProps) {
+export function WaitSteps({ words: { remind, windows }, reminds = false }: WaitStepsProps) {
   return (
-    <div className="wait-steps" {...rest}>
+    <div className="wait-steps">
       {reminds && (
         <QuoteButton variant="water" size="small" note={remind.note} data-submit={remind.label}>
           {remind.label}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { WashWords } from '../../content/schema/figures/wash-words.ts'
 import { fill } from '../../pricing/fill.ts'
 import { sayWash } from '../../pricing/say-wash.ts'
@@ -8,7 +8,7 @@ import { Kept } from '../ui/text/Kept.tsx'
 import { EstimateNotes } from './EstimateNotes.tsx'
 import { WashPlot } from './WashPlot.tsx'
 
-interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface WashAnswerProps {
   washed: Wash
   words: WashWords['answer']
   soiling: Soiling
@@ -19,17 +19,17 @@ interface WashAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 /** The answer: advice, losses and gains beside the price, plot with table, and calculation. */
-export function WashAnswer({ washed, words, soiling, quote, wait, ...rest }: WashAnswerProps) {
+export function WashAnswer({ washed, words, soiling, quote, wait }: WashAnswerProps) {
   if (washed.kind === 'refused')
     return (
-      <div className="estimate-answer wash-answer flow" {...rest}>
+      <div className="estimate-answer wash-answer flow">
         <p>{words.refused[washed.reason]}</p>
       </div>
     )
   const { worth } = washed
   const said = sayWash(washed, words, soiling)
   return (
-    <div className="estimate-answer wash-answer flow" {...rest}>
+    <div className="estimate-answer wash-answer flow">
       <p className="estimate-range" data-kind="unpriced">
         {said.title}
       </p>
@@ -48,17 +48,13 @@ export function WashAnswer({ washed, words, soiling, quote, wait, ...rest }: Was
         {(said.mayPay || washed.advice === 'look') && quote}
         {!said.mayPay && wait}
       </div>
-      <figure className="wash-figure">
-        <WashPlot worth={worth} mostPercent={soiling.mostPercent} words={{ ...words.plot, caption: said.caption }} />
-        <figcaption>
-          <span className="wash-key-dirty">{words.plot.unwashed}</span>
-          {worth.daysLeft > 0 && <span className="wash-key-clean">{words.plot.washed}</span>}
-        </figcaption>
-      </figure>
-      <details>
-        <summary className="tap estimate-more">{words.table.title}</summary>
-        <WashTable worth={worth} words={words} />
-      </details>
+      {worth.daysLeft > 0 && (
+        <WashFigure
+          worth={worth}
+          words={{ ...words, plot: { ...words.plot, caption: said.caption } }}
+          mostPercent={soiling.mostPercent}
+        />
+      )}
       <details>
         <summary className="tap estimate-more">{words.count.title}</summary>
         <EstimateNotes notes={said.lines} />
@@ -66,6 +62,32 @@ export function WashAnswer({ washed, words, soiling, quote, wait, ...rest }: Was
       </details>
       <EstimateNotes notes={said.notes} />
     </div>
+  )
+}
+
+interface WashFigureProps {
+  worth: WashWorth
+  words: WashWords['answer']
+  mostPercent: number
+}
+
+/** The plot, and the same as a table. In the rainy months there is nothing to compare. */
+function WashFigure({ worth, words, mostPercent }: WashFigureProps) {
+  const { plot, table } = words
+  return (
+    <>
+      <figure className="wash-figure">
+        <WashPlot worth={worth} mostPercent={mostPercent} words={plot} />
+        <figcaption>
+          <span className="wash-key-dirty">{plot.unwashed}</span>
+          <span className="wash-key-clean">{plot.washed}</span>
+        </figcaption>
+      </figure>
+      <details>
+        <summary className="tap estimate-more">{table.title}</summary>
+        <WashTable worth={worth} words={words} />
+      </details>
+    </>
   )
 }
 

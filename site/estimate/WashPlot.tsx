@@ -10,9 +10,9 @@ interface WashPlotProps extends Omit<ComponentProps<'svg'>, 'children'> {
   words: WashWords['answer']['plot']
 }
 
-/** Loss of power from the last rain to the next: bands between the two published rates, without and with a wash. */
+/** Loss of power from the last rain to mid-October, of a wash in the dry season: bands between the two published rates, without and with a wash. */
 export function WashPlot({ worth, mostPercent, words, ...rest }: WashPlotProps) {
-  const { unwashed, washed, washX, ticks, isDry } = plotOf(worth, mostPercent)
+  const { unwashed, washed, washX, ticks } = plotOf(worth, mostPercent)
   const below = plotSize.height - 10
   return (
     <svg
@@ -31,21 +31,18 @@ export function WashPlot({ worth, mostPercent, words, ...rest }: WashPlotProps) 
           <text className="wash-text-end" x={area.left - 6} y={y + 4}>{`${percent}%`}</text>
         </g>
       ))}
-      {unwashed && <Band className="wash-key-dirty" {...unwashed} />}
-      {washed && <Band className="wash-key-clean" {...washed} />}
+      <Band className="wash-key-dirty" {...unwashed} />
+      <Band className="wash-key-clean" {...washed} />
       <line className="wash-day" x1={washX} y1={area.top} x2={washX} y2={area.bottom} />
-      {/* In rainy months the plot ends at the wash. */}
-      <text className={isDry ? 'wash-text-middle' : 'wash-text-end'} x={washX} y={area.top - 6}>
+      <text className="wash-text-middle" x={washX} y={area.top - 6}>
         {words.wash}
       </text>
       <text x={area.left} y={below}>
         {words.start}
       </text>
-      {isDry && (
-        <text className="wash-text-end" x={area.right} y={below}>
-          {words.end}
-        </text>
-      )}
+      <text className="wash-text-end" x={area.right} y={below}>
+        {words.end}
+      </text>
     </svg>
   )
 }

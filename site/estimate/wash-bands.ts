@@ -10,7 +10,7 @@ const headroom = 1.08
 const rounded = (place: number) => Number(place.toFixed(1))
 
 /**
- * Coordinates of bands, the lines through their middle, ticks and the day of the wash. A band of a single day is omitted.
+ * Coordinates of bands, the lines through their middle, ticks and the day of the wash.
  * One scale for every place, up to `mostPercent`, so that the dirtier roof looks dirtier.
  */
 export const plotOf = ({ unwashed, washed }: WashWorth, mostPercent: number) => {
@@ -18,10 +18,9 @@ export const plotOf = ({ unwashed, washed }: WashWorth, mostPercent: number) => 
   const last = unwashed.at(-1)?.day ?? 0
   const top = mostPercent * headroom
   const { left, right, top: upper, bottom } = plotArea
-  const x = (day: number) => rounded(left + ((day - first) / Math.max(1, last - first)) * (right - left))
+  const x = (day: number) => rounded(left + ((day - first) / (last - first)) * (right - left))
   const y = (percent: number) => rounded(bottom - (percent / top) * (bottom - upper))
   const band = (losses: readonly Loss[]) => {
-    if (losses.length < 2) return undefined
     const high = losses.map(({ day, high }) => `${x(day)},${y(high)}`)
     const low = losses.map(({ day, low }) => `${x(day)},${y(low)}`).reverse()
     const middle = losses.map(({ day, low, high }) => `${x(day)},${y((low + high) / 2)}`)
@@ -32,6 +31,5 @@ export const plotOf = ({ unwashed, washed }: WashWorth, mostPercent: number) => 
     washed: band(washed),
     washX: x(0),
     ticks: [0, mostPercent / 2, mostPercent].map((percent) => ({ percent, y: y(percent) })),
-    isDry: last > 0,
   }
 }

@@ -1,4 +1,5 @@
-import type { Home } from '../../content/schema/pages/home.ts'
+import { content } from '../content.ts'
+import { credentials } from '../layout/page-shell.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Glint } from '../ui/Glint.tsx'
 import { Icon } from '../ui/icon/Icon.tsx'
@@ -8,15 +9,10 @@ import { Section } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
 import './about.css'
 
-interface AboutProps {
-  words: Home['about']
-  /** Owners, license and insurer, where they are known. */
-  credentials: readonly string[]
-  picture: Picture
-}
+const { about: words } = content.home
 
 /** Who comes to your roof, what they bring, and how a visit goes. */
-export function About({ words, credentials, picture }: AboutProps) {
+export function About({ picture }: { picture: Picture }) {
   return (
     <Section id="about" tone="band" sweptBelow aria-labelledby="about-title">
       <div className="wrapper switcher about">

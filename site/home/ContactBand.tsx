@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
-import type { Business } from '../../content/schema/business.ts'
-import type { Home } from '../../content/schema/pages/home.ts'
+import { content } from '../content.ts'
 import { Actions } from '../layout/Actions.tsx'
-import type { CallWords } from '../layout/call-words.ts'
+import { callWords as call } from '../layout/call-words.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import type { IconName } from '../ui/icon/icons.ts'
 import { Section } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import './contact.css'
+
+const { business, home, interface: shared } = content
+const { contact: words } = home
 
 function ContactRow({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
@@ -21,17 +23,8 @@ function ContactRow({ icon, label, children }: { icon: IconName; label: string; 
   )
 }
 
-interface ContactProps {
-  words: Home['contact']
-  business: Business
-  quote: string
-  call: CallWords
-  /** The drawn map, and above it the interactive one once a visitor asks for it. */
-  children?: ReactNode
-}
-
-/** Our contacts, hours and place. */
-export function Contact({ words, business, quote, call, children }: ContactProps) {
+/** Our contacts, hours and place, beside the map. */
+export function Contact({ children }: { children: ReactNode }) {
   return (
     <Section id="quote" tone="band" sweptBelow aria-labelledby="contact-title">
       <div className="wrapper switcher contact">
@@ -57,7 +50,7 @@ export function Contact({ words, business, quote, call, children }: ContactProps
               {business.daysOff.length > 0 && <p className="small">{words.hours.off}</p>}
             </ContactRow>
           </dl>
-          <Actions quote={quote} call={call} />
+          <Actions quote={shared.quoteButtons.contact} />
         </div>
         <div className="photo contact-map" data-sweep="top">
           {children}

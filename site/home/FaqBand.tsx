@@ -1,16 +1,13 @@
-import type { Faq } from '../../content/schema/reviews.ts'
-import type { CallWords } from '../layout/call-words.ts'
+import { content } from '../content.ts'
+import { callWords as call } from '../layout/call-words.ts'
 import { Section } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import './faq.css'
 
-interface FaqBandProps {
-  words: Faq
-  call: CallWords
-}
+const { faq: words } = content
 
 /** Five questions; opening one closes the other, and an open one may be closed. */
-export function FaqBand({ words, call }: FaqBandProps) {
+export function FaqBand() {
   return (
     <Section id="faq" tight aria-labelledby="faq-title">
       <div className="wrapper switcher faq-grid">

@@ -1,22 +1,16 @@
 import type { ComponentProps } from 'react'
-import type { Home } from '../../content/schema/pages/home.ts'
+import { content } from '../content.ts'
 import { Actions } from '../layout/Actions.tsx'
-import type { CallWords } from '../layout/call-words.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { Glint } from '../ui/Glint.tsx'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import './hero.css'
 
-interface HeroProps {
-  words: Home['hero']
-  pictures: HeroPictures
-  quote: string
-  call: CallWords
-}
+const { hero: words } = content.home
 
 /** Words on paper beside the photograph; between them the strip that the squeegee has not reached yet. */
-export function Hero({ words, pictures, quote, call }: HeroProps) {
+export function Hero({ pictures }: { pictures: HeroPictures }) {
   return (
     <section className="hero" id="home" aria-labelledby="hero-title">
       <HeroClips />
@@ -37,7 +31,7 @@ export function Hero({ words, pictures, quote, call }: HeroProps) {
           </h1>
           <p className="lead">{words.lead}</p>
           <p className="hero-promise">{words.promise}</p>
-          <Actions quote={quote} call={call} className="hero-actions" />
+          <Actions quote={content.interface.quoteButtons.hero} className="hero-actions" />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import type { Home } from '../../content/schema/pages/home.ts'
+import { content } from '../content.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { StretchedLink } from '../ui/link/StretchedLink.tsx'
@@ -10,13 +10,10 @@ import './service-card.css'
 /** A service; `from` says what it costs at least. */
 export type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }
 
-interface ServicesBandProps {
-  words: Home['services']
-  services: readonly ServiceSummary[]
-}
+const { title, lead, maintenance } = content.home.services
 
 /** The four services, each leading to its page, and what a regular customer gets. */
-export function ServicesBand({ words: { title, lead, maintenance }, services }: ServicesBandProps) {
+export function ServicesBand({ services }: { services: readonly ServiceSummary[] }) {
   return (
     <Section aria-labelledby="services-title">
       <div className="wrapper">

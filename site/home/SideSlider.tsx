@@ -1,20 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Home } from '../../content/schema/pages/home.ts'
+import { content } from '../content.ts'
 import { Actions } from '../layout/Actions.tsx'
-import type { CallWords } from '../layout/call-words.ts'
 import { Section } from '../ui/Section.tsx'
 import './sliders.css'
 
-interface SideSliderProps {
-  words: NonNullable<Home['sideSlider']>
-  quote: string
-  call: CallWords
-  /** The before/after slider. */
-  children?: ReactNode
-}
-
 /** The second proof, beside its words. Its quote button is water: the amber one above may still be in view. */
-export function SideSlider({ words, quote, call, children }: SideSliderProps) {
+export function SideSlider({ words, children }: { words: NonNullable<Home['sideSlider']>; children: ReactNode }) {
   return (
     <Section tight aria-labelledby="side-slider-title">
       <div className="wrapper switcher side-slider">
@@ -23,7 +15,7 @@ export function SideSlider({ words, quote, call, children }: SideSliderProps) {
           <p className="lead">{words.lead}</p>
         </div>
         <div className="side-slider-picture">{children}</div>
-        <Actions quote={quote} call={call} quoteVariant="water" />
+        <Actions quote={content.interface.quoteButtons.slider} quoteVariant="water" />
       </div>
     </Section>
   )

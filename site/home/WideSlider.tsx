@@ -1,23 +1,15 @@
 import type { ReactNode } from 'react'
-import type { InterfaceWords } from '../../content/schema/interface.ts'
-import type { Home } from '../../content/schema/pages/home.ts'
+import { content } from '../content.ts'
 import { Actions } from '../layout/Actions.tsx'
-import type { CallWords } from '../layout/call-words.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
 import './sliders.css'
 
-interface WideSliderProps {
-  words: Home['wideSlider']
-  hint: InterfaceWords['compare']
-  quote: string
-  call: CallWords
-  /** The before/after slider. */
-  children?: ReactNode
-}
+const { wideSlider: words } = content.home
+const { compare: hint, quoteButtons } = content.interface
 
 /** The before/after slider over the whole width of the page. */
-export function WideSlider({ words, hint, quote, call, children }: WideSliderProps) {
+export function WideSlider({ children }: { children: ReactNode }) {
   return (
     <Section aria-labelledby="wide-slider-title">
       <div className="wrapper">
@@ -26,7 +18,7 @@ export function WideSlider({ words, hint, quote, call, children }: WideSliderPro
         </SectionHead>
         {children}
         <div className="repel slider-foot">
-          <Actions quote={quote} call={call} />
+          <Actions quote={quoteButtons.slider} />
           <p className="slider-hint">
             <Icon name="move-horizontal" />
             <span>

@@ -1,20 +1,16 @@
+import { content } from '../content.ts'
 import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { CallButton } from './CallButton.tsx'
-import type { CallWords } from './call-words.ts'
 import './call-bar.css'
 
-interface CallBarProps {
-  label: string
-  call: CallWords
-  quote: string
-}
+const { call, callBar, quoteButtons } = content.interface
 
 /** Small screens only: call or ask, always under the thumb. */
-export function CallBar({ label, call, quote }: CallBarProps) {
+export function CallBar() {
   return (
-    <section className="call-bar" aria-label={label}>
-      <CallButton href={call.href}>{call.now}</CallButton>
-      <QuoteButton>{quote}</QuoteButton>
+    <section className="call-bar" aria-label={callBar.label}>
+      <CallButton>{call.now}</CallButton>
+      <QuoteButton>{quoteButtons.contact}</QuoteButton>
     </section>
   )
 }

@@ -3,7 +3,6 @@ import { Section } from '../ui/Section.tsx'
 import { Sweep } from '../ui/Sweep.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import { Actions } from './Actions.tsx'
-import { callSaying } from './call-words.ts'
 import './closing-band.css'
 
 /** The last band of most pages, amber on navy: ask for a quote, or call. */
@@ -18,7 +17,7 @@ export function ClosingBand({ words }: { words: Closing }) {
             <Kept text={words.text} phones />
           </p>
         </div>
-        <Actions quote={words.quote} call={callSaying(words.call)} callVariant="outline-light" />
+        <Actions quote={words.quote} call={words.call} callVariant="outline-light" />
       </div>
     </Section>
   )

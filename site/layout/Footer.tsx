@@ -1,12 +1,14 @@
 import type { ComponentProps } from 'react'
-import type { Business } from '../../content/schema/business.ts'
-import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { content } from '../content.ts'
 import { LinkList } from '../ui/link/LinkList.tsx'
 import { Sweep } from '../ui/Sweep.tsx'
 import { Brand } from './Brand.tsx'
+import { credentials, previewNote } from './page-shell.ts'
+import { serviceLinks } from './site-links.ts'
 import './footer.css'
 
-type Links = InterfaceWords['nav']
+const { business, home } = content
+const words = content.interface.footer
 
 interface FooterColumnProps extends ComponentProps<'div'> {
   title: string
@@ -21,45 +23,32 @@ function FooterColumn({ title, children, ...rest }: FooterColumnProps) {
   )
 }
 
-interface FooterProps {
-  business: Business
-  words: InterfaceWords['footer']
-  hours: string
-  services: Links
-  /** Owners, license and insurer, where they are known. */
-  credentials: readonly string[]
-  /** Said while samples stand in for the owner's reviews or photographs. */
-  preview: string | undefined
-}
-
 // Names of networks, the same in every language.
 const networks = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', linkedin: 'LinkedIn' }
 
 /** The business's own pages elsewhere, those that the owner has filled in. */
-const profileLinks = ({ social }: Pick<Business, 'social'>): Links =>
-  Object.entries(social).flatMap(([network, href]) =>
-    href && isNetwork(network) ? [{ label: networks[network], href }] : [],
-  )
-
-const isNetwork = (name: string): name is keyof typeof networks => Object.hasOwn(networks, name)
+const profileLinks = (['facebook', 'instagram', 'tiktok', 'linkedin'] as const).flatMap((network) => {
+  const href = business.social[network]
+  return href ? [{ label: networks[network], href }] : []
+})
 
 /** The last band of every page. */
-export function Footer({ business, words, hours, services, credentials, preview }: FooterProps) {
+export function Footer() {
   return (
     <footer className="footer">
       <Sweep tone="deep" />
       <div className="wrapper">
         <div className="footer-grid">
           <div className="footer-about flow">
-            <Brand name={business.shortName} trade={business.shortTagline} />
+            <Brand />
             <p>{words.about}</p>
             {credentials.length > 0 && <p>{credentials.join(' · ')}</p>}
           </div>
           <FooterColumn title={words.services}>
-            <LinkList className="footer-list" links={services} />
+            <LinkList className="footer-list" links={serviceLinks} />
           </FooterColumn>
           <FooterColumn title={words.look}>
-            <LinkList className="footer-list" links={[...words.links, ...profileLinks(business)]} />
+            <LinkList className="footer-list" links={[...words.links, ...profileLinks]} />
           </FooterColumn>
           <FooterColumn className="footer-wide" title={words.contact}>
             <ul className="footer-list footer-contact">
@@ -74,7 +63,7 @@ export function Footer({ business, words, hours, services, credentials, preview 
                 </a>
               </li>
               <li>
-                <span className="tap">{hours}</span>
+                <span className="tap">{home.contact.hours.text}</span>
               </li>
             </ul>
           </FooterColumn>
@@ -86,7 +75,7 @@ export function Footer({ business, words, hours, services, credentials, preview 
           </a>
         </div>
       </div>
-      {preview && <p className="footer-preview">{preview}</p>}
+      {previewNote && <p className="footer-preview">{previewNote}</p>}
     </footer>
   )
 }

@@ -1,28 +1,27 @@
-import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { content } from '../content.ts'
 import { Brand } from './Brand.tsx'
 import { CallButton } from './CallButton.tsx'
-import type { CallWords } from './call-words.ts'
+import { callWords as call } from './call-words.ts'
 import { LanguageSwitch, type PageLanguage } from './LanguageSwitch.tsx'
 import { Menu, MenuToggle } from './Menu.tsx'
 import './header.css'
 
 interface HeaderProps {
-  brand: { name: string; trade: string }
-  words: InterfaceWords
-  call: CallWords
   /** Of the page, where it is one of the links. */
   path: string | undefined
   /** This page in every other language of the site. */
   languages?: readonly PageLanguage[]
 }
 
+const { interface: words } = content
+const links = [...words.nav, ...words.menu.links]
+
 /** Fixed above every page: home, the main pages, and a way to call. */
-export function Header({ brand, words, call, path, languages = [] }: HeaderProps) {
-  const links = [...words.nav, ...words.menu.links]
+export function Header({ path, languages = [] }: HeaderProps) {
   return (
     <header className="header" data-languages={languages.length > 0 ? '' : undefined}>
       <div className="wrapper header-row">
-        <Brand {...brand} />
+        <Brand />
         <nav className="nav" aria-label={words.mainNav}>
           <ul className="nav-links">
             {links.map(({ label, href }, index) => (
@@ -35,7 +34,7 @@ export function Header({ brand, words, call, path, languages = [] }: HeaderProps
           </ul>
         </nav>
         {languages.length > 0 && <LanguageSwitch label={words.languages?.label ?? ''} languages={languages} />}
-        <CallButton className="header-call" size="small" href={call.href}>
+        <CallButton className="header-call" size="small">
           <span className="header-call-short">{call.short}</span>
           <span className="header-call-long">
             {call.now} <span className="number">{call.number}</span>

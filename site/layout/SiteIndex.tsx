@@ -1,19 +1,14 @@
-import type { InterfaceWords } from '../../content/schema/interface.ts'
+import { content } from '../content.ts'
 import { LinkList } from '../ui/link/LinkList.tsx'
+import { siteIndexLinks } from './site-links.ts'
 import './site-index.css'
 
-interface SiteIndexProps {
-  label: string
-  text: string
-  links: InterfaceWords['nav']
-}
-
 /** A sentence about the business and its main pages, for search engines and assistive technology: it shows itself once focus enters. */
-export function SiteIndex({ label, text, links }: SiteIndexProps) {
+export function SiteIndex() {
   return (
-    <nav className="site-index" aria-label={label}>
-      <p className="wrapper">{text}</p>
-      <LinkList className="wrapper site-index-links" links={links} />
+    <nav className="site-index" aria-label={content.interface.siteIndex.label}>
+      <p className="wrapper">{content.home.meta.description}</p>
+      <LinkList className="wrapper site-index-links" links={siteIndexLinks} />
     </nav>
   )
 }

@@ -10,8 +10,6 @@ import { previewWords } from './preview-words.ts'
 
 const { business, interface: words, pictures, language } = content
 
-export const brand = { name: business.shortName, trade: business.shortTagline }
-
 const rendered = renderedShare(Object.values(pictures))
 /** What the foot of each page says while samples stand in for the owner's reviews or photographs; nothing once none does. */
 export const previewNote = previewWords(words.preview, sampleShare(content), rendered)

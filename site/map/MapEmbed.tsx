@@ -1,11 +1,11 @@
 import { Map as MapIcon } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { Button } from '../ui/Button.tsx'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import './map-embed.css'
 
-interface MapEmbedProps extends ComponentProps<'section'> {
+interface MapEmbedProps {
   words: Pick<InterfaceWords['map'], 'title' | 'place' | 'note' | 'open' | 'frame' | 'empty'>
   /** The page of the maps service; nothing is asked of it before the visitor wants it. */
   src: string
@@ -16,9 +16,9 @@ interface MapEmbedProps extends ComponentProps<'section'> {
 }
 
 /** The drawn map, which a visitor can replace by the maps service's own. Only the drawn one is left where that breaks. */
-export function MapEmbed({ words, src, page, children, className, ...rest }: MapEmbedProps) {
+export function MapEmbed({ words, src, page, children }: MapEmbedProps) {
   return (
-    <section className={className ? `map-embed ${className}` : 'map-embed'} aria-label={words.title} {...rest}>
+    <section className="map-embed" aria-label={words.title}>
       <IslandBoundary fallback={children}>
         <LiveMap words={words} src={src} page={page}>
           {children}

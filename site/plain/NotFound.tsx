@@ -1,23 +1,19 @@
-import type { NotFoundWords } from '../../content/schema/pages/not-found-page.ts'
+import { content } from '../content.ts'
 import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { LinkList } from '../ui/link/LinkList.tsx'
 import './not-found.css'
 
-interface NotFoundProps {
-  words: NotFoundWords
-  /** The path above all city pages. */
-  placesPath: string
-}
+const { title, text, home, hint, links, log } = content.notFoundPage
 
 /** The 404 page, the only centred one: the number with a sun for its zero, and links. */
-export function NotFound({ words: { title, text, home, hint, links, log }, placesPath }: NotFoundProps) {
+export function NotFound() {
   const [first, zero, last] = title
   return (
     <section
       className="not-found"
       data-not-found={log}
-      data-places={link(placesPath)}
+      data-places={link(content.business.placesPath)}
       data-home={link('/')}
       aria-labelledby="not-found-title"
     >

@@ -1,17 +1,14 @@
-import type { ServerErrorWords } from '../../content/schema/pages/plain-pages.ts'
+import { content } from '../content.ts'
 import { CallButton } from '../layout/CallButton.tsx'
 import { link } from '../link.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import './server-error.css'
 
-interface ServerErrorProps {
-  words: ServerErrorWords
-  callHref: string
-}
+const { title, text, call, retry, home } = content.serverError
 
 /** The 500 page: try again, call, or go home. */
-export function ServerError({ words: { title, text, call, retry, home }, callHref }: ServerErrorProps) {
+export function ServerError() {
   return (
     <section className="server-error" aria-labelledby="server-error-title">
       <div className="wrapper flow">
@@ -19,7 +16,7 @@ export function ServerError({ words: { title, text, call, retry, home }, callHre
         <p className="lead">{text}</p>
         <div className="cluster">
           <ButtonLink href="">{retry}</ButtonLink>
-          <CallButton href={callHref}>{call}</CallButton>
+          <CallButton>{call}</CallButton>
         </div>
         <ArrowLink href={link('/')}>{home}</ArrowLink>
       </div>

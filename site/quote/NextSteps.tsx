@@ -1,8 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import './next-steps.css'
 
-interface NextStepsProps extends ComponentProps<'div'> {
+interface NextStepsProps {
   /** Undefined for a form that asks for something else than a quote. */
   words: QuoteWords['next'] | undefined
   /** Heading level. */
@@ -11,9 +11,9 @@ interface NextStepsProps extends ComponentProps<'div'> {
 }
 
 /** What happens after sending, beside the form. */
-export function NextSteps({ words, heading: Heading = 'h3', photo, ...rest }: NextStepsProps) {
+export function NextSteps({ words, heading: Heading = 'h3', photo }: NextStepsProps) {
   return (
-    <div className="quote-aside fill" {...rest}>
+    <div className="quote-aside fill">
       {photo}
       {words && (
         <div className="quote-next flow">

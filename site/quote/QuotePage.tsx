@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../../content/schema/read.ts'
+import { content } from '../content.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ResponsiveImage } from '../ui/picture/ResponsiveImage.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import './quote-page.css'
 
-interface QuotePageProps {
-  phone: { href: string; number: string }
-  words: Content['quotePage']
-  photo: Picture
-  /** The form. */
-  children: ReactNode
-}
+const { quotePage: words } = content
+const { phone, phoneLink } = content.business
+const [beforeNumber, afterNumber] = words.call.split(phone)
 
 /**
  * Page with the quote form. Without script, the browser validates, and the server lists mistakes on a page whose Back
  * leads here.
  */
-export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
-  const [beforeNumber, afterNumber] = words.call.split(phone.number)
+export function QuotePage({ photo, children }: { photo: Picture; children: ReactNode }) {
   return (
     <div className="wrapper quote-page">
       <div className="quote-page-main">
@@ -29,8 +24,8 @@ export function QuotePage({ words, photo, phone, children }: QuotePageProps) {
           {children}
           <p className="quote-foot">
             {beforeNumber}
-            <a className="number" href={phone.href}>
-              {phone.number}
+            <a className="number" href={phoneLink}>
+              {phone}
             </a>
             <Kept text={afterNumber ?? ''} />
           </p>

@@ -1,11 +1,11 @@
-import { type ComponentProps, useInsertionEffect } from 'react'
+import { useInsertionEffect } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { Button } from '../ui/Button.tsx'
 import type { Submission } from './form/submission.ts'
 import styles from './send-notice.css?inline'
 
-interface SendNoticeProps extends ComponentProps<'div'> {
+interface SendNoticeProps {
   words: QuoteWords
   phone: { href: string; number: string }
   submission: Submission
@@ -23,14 +23,14 @@ export const keptSentence = ({ kept, sentLater }: QuoteWords, isOffline: boolean
  * are behind "Details".
  * The live region exists before its text, or screen readers would miss it.
  */
-export function SendNotice({ words, phone, submission, waits, onForget, ...rest }: SendNoticeProps) {
+export function SendNotice({ words, phone, submission, waits, onForget }: SendNoticeProps) {
   useInsertionEffect(() => adoptStyles(styles), [])
   const { status, message, reason, isKept = false, isOffline = false } = submission
   const hasFailed = status === 'failed'
   const isWaiting = waits && (status === 'idle' || isKept)
   const state = isWaiting ? 'waits' : hasFailed ? 'failed' : 'silent'
   return (
-    <div className="send-notice flow" data-state={state} {...rest}>
+    <div className="send-notice flow" data-state={state}>
       {hasFailed && <p role="alert">{message}</p>}
       <div role="status">{isWaiting && <p>{keptSentence(words, isKept ? isOffline : !navigator.onLine)}</p>}</div>
       {state !== 'silent' && (

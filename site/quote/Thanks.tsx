@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Content } from '../../content/schema/read.ts'
+import { content } from '../content.ts'
 import { CallButton } from '../layout/CallButton.tsx'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
@@ -12,18 +12,11 @@ import { Steps } from '../ui/Steps.tsx'
 import '../ui/page-hero.css'
 import './thanks.css'
 
-interface ThanksProps {
-  words: Content['thanksPage']
-  picture: Picture
-  callHref: string
-  /** Where the server writes the form for photographs. */
-  children?: ReactNode
-}
+const { hero, next, urgent, ...words } = content.thanksPage
+const links = [...words.while.links, { label: words.home, href: link('/') }]
 
 /** Page after a quote request sent without script: what happens next, and what to do meanwhile. */
-export function Thanks({ words, picture, callHref, children }: ThanksProps) {
-  const { hero, next, urgent } = words
-  const links = [...words.while.links, { label: words.home, href: link('/') }]
+export function Thanks({ picture, children }: { picture: Picture; children: ReactNode }) {
   return (
     <>
       <div className="page-hero thanks-hero">
@@ -53,9 +46,7 @@ export function Thanks({ words, picture, callHref, children }: ThanksProps) {
           <div className="card flow">
             <h2 id="urgent-title">{urgent.title}</h2>
             <p>{urgent.text}</p>
-            <CallButton variant="water" href={callHref}>
-              {urgent.call}
-            </CallButton>
+            <CallButton variant="water">{urgent.call}</CallButton>
           </div>
           <nav className="flow" aria-labelledby="while-title">
             <h2 id="while-title">{words.while.title}</h2>

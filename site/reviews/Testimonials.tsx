@@ -1,30 +1,24 @@
-import type { Testimonials as TestimonialsContent } from '../../content/schema/reviews.ts'
 import { fill } from '../../pricing/fill.ts'
+import { content } from '../content.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
 import { Section } from '../ui/Section.tsx'
 import './testimonials.css'
 
-interface TestimonialsProps {
-  title: string
-  content: TestimonialsContent
-  stars: string
-  /** The closing band follows. */
-  isLast: boolean
-}
+const { interface: shared, reviewsPage: words, testimonials: shown } = content
 
 /** What customers say, each on a card. */
-export function Testimonials({ title, content, stars, isLast }: TestimonialsProps) {
+export function Testimonials() {
   return (
-    <Section tone="band" sweptBelow={isLast} aria-labelledby="testimonials-title">
+    <Section tone="band" sweptBelow={!words.check} aria-labelledby="testimonials-title">
       <div className="wrapper">
         <h2 id="testimonials-title" className="testimonials-title">
-          {title}
+          {shown.sample ? words.samples.title : words.list}
         </h2>
         <ul className="testimonials">
-          {content.testimonials.map(({ name, location, rating, text, service }) => (
+          {shown.testimonials.map(({ name, location, rating, text, service }) => (
             <li key={name}>
               <figure className="card testimonial">
-                <Stars rating={rating} label={fill(stars, { rating })} />
+                <Stars rating={rating} label={fill(shared.stars, { rating })} />
                 <blockquote>{text}</blockquote>
                 <figcaption>
                   <span className="testimonial-initial" aria-hidden="true">

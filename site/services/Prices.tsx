@@ -1,5 +1,5 @@
-import type { ServiceDetailWords } from '../../content/schema/pages/services-page.ts'
 import type { Service } from '../../content/schema/service.ts'
+import { content } from '../content.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PriceTable } from '../ui/PriceTable.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -8,13 +8,14 @@ import './prices.css'
 
 interface PricesProps {
   prices: NonNullable<Service['prices']>
-  words: ServiceDetailWords
   /** Leads to the estimate; a service without a published price has none. */
   estimate: { label: string; href: string } | undefined
 }
 
+const { detail: words } = content.servicesPage
+
 /** What the service costs, before anyone has to ask. */
-export function Prices({ prices, words, estimate }: PricesProps) {
+export function Prices({ prices, estimate }: PricesProps) {
   return (
     <Section id="prices" aria-labelledby="prices-title">
       <div className="wrapper switcher prices">

@@ -1,25 +1,26 @@
 import type { ReactNode } from 'react'
-import type { ServiceDetailWords } from '../../content/schema/pages/services-page.ts'
+import { content } from '../content.ts'
+import { callWords } from '../layout/call-words.ts'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
 import './service-article.css'
 
 interface ServiceArticleProps {
-  words: ServiceDetailWords
   related: readonly { label: string; href: string }[]
-  call: { href: string; number: string }
   /** The article itself. */
   children?: ReactNode
 }
 
+const { detail: words } = content.servicesPage
+
 /** The text about a service, and where to read on. */
-export function ServiceArticle({ words, related, call, children }: ServiceArticleProps) {
+export function ServiceArticle({ related, children }: ServiceArticleProps) {
   const aside = (
     <>
       <AsideCard {...words.talk}>
-        <ArrowLink className="number" href={call.href}>
-          {call.number}
+        <ArrowLink className="number" href={callWords.href}>
+          {callWords.number}
         </ArrowLink>
       </AsideCard>
       {related.length > 0 && (

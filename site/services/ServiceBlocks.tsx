@@ -1,5 +1,6 @@
 import type { Service } from '../../content/schema/service.ts'
 import { fill } from '../../pricing/fill.ts'
+import { content } from '../content.ts'
 import { link } from '../link.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { ButtonLink } from '../ui/Button.tsx'
@@ -10,11 +11,10 @@ import './service-blocks.css'
 interface ServiceBlocksProps {
   /** `from` is what a service costs at least. */
   services: readonly (Pick<Service, 'slug' | 'title' | 'overview'> & { from: string | undefined; picture: Picture })[]
-  learnMore: string
 }
 
 /** The services one after the other, their pictures on alternating sides. */
-export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
+export function ServiceBlocks({ services }: ServiceBlocksProps) {
   return (
     <div className="wrapper service-blocks">
       {services.map(({ slug, title, overview, from, picture }, index) => (
@@ -35,7 +35,7 @@ export function ServiceBlocks({ services, learnMore }: ServiceBlocksProps) {
             <p className="lead">{overview.text}</p>
             {overview.benefits.length > 0 && <Checklist items={overview.benefits} />}
             <ButtonLink variant="outline" href={link(`/${slug}`)}>
-              {fill(learnMore, { title })}
+              {fill(content.servicesPage.learnMore, { title })}
             </ButtonLink>
           </div>
         </article>

@@ -1,17 +1,13 @@
-import type { ServiceDetailWords } from '../../content/schema/pages/services-page.ts'
 import type { Service } from '../../content/schema/service.ts'
+import { content } from '../content.ts'
 import { Checklist } from '../ui/Checklist.tsx'
 import { Section } from '../ui/Section.tsx'
 import './service-cards.css'
 
-interface ServiceCardsProps {
-  service: Pick<Service, 'included' | 'process' | 'benefits'>
-  words: ServiceDetailWords
-}
+const { detail: words } = content.servicesPage
 
 /** A service in three cards, as far as it has them: what is included, how it goes, what it does for you. */
-export function ServiceCards({ service, words }: ServiceCardsProps) {
-  const { included, process, benefits } = service
+export function ServiceCards({ included, process, benefits }: Pick<Service, 'included' | 'process' | 'benefits'>) {
   if (included.length + process.length + benefits.length === 0) return null
   return (
     <Section tone="band" aria-label={words.short}>

@@ -1,12 +1,12 @@
 import { Check, CircleAlert, X } from 'lucide-react'
-import { type ComponentProps, useInsertionEffect, useLayoutEffect, useRef } from 'react'
+import { useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { adoptStyles } from '../styles/adopt-styles.ts'
 import { IconButton } from '../ui/icon/IconButton.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import styles from './toast.css?inline'
 import type { Toast } from './toasts.ts'
 
-interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
+interface ToastCardProps {
   toast: Toast
   dismissLabel: string
   onDismiss: (id: number) => void
@@ -15,7 +15,7 @@ interface ToastCardProps extends Omit<ComponentProps<'div'>, 'role'> {
 const icons = { success: Check, destructive: CircleAlert }
 
 /** A toast, in the top layer. Errors interrupt a screen reader; others wait. */
-export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCardProps) {
+export function ToastCard({ toast, dismissLabel, onDismiss }: ToastCardProps) {
   const card = useRef<HTMLDivElement>(null)
   const Glyph = icons[toast.variant]
 
@@ -33,7 +33,6 @@ export function ToastCard({ toast, dismissLabel, onDismiss, ...rest }: ToastCard
       role={toast.variant === 'destructive' ? 'alert' : undefined}
       data-variant={toast.variant}
       data-place={toast.place}
-      {...rest}
     >
       <Glyph className="icon" aria-hidden="true" />
       <div>

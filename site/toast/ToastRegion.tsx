@@ -1,9 +1,8 @@
-import type { ComponentProps } from 'react'
 import type { InterfaceWords } from '../../content/schema/interface.ts'
 import { ToastCard } from './ToastCard.tsx'
 import type { Toast } from './toasts.ts'
 
-interface ToastRegionProps extends ComponentProps<'div'> {
+interface ToastRegionProps {
   words: InterfaceWords['toast']
   toasts: readonly Toast[]
   place: Toast['place']
@@ -14,14 +13,14 @@ interface ToastRegionProps extends ComponentProps<'div'> {
  * Live region for toasts. It exists before its first toast, or screen readers would miss that; an error is an alert of
  * its own beside it.
  */
-export function ToastRegion({ words, toasts, place, onDismiss, ...rest }: ToastRegionProps) {
+export function ToastRegion({ words, toasts, place, onDismiss }: ToastRegionProps) {
   const cards = (variant: Toast['variant']) =>
     toasts
       .filter((toast) => toast.open && toast.place === place && toast.variant === variant)
       .map((toast) => <ToastCard key={toast.id} toast={toast} dismissLabel={words.dismiss} onDismiss={onDismiss} />)
   return (
     <>
-      <div role="status" aria-label={words.region} {...rest}>
+      <div role="status" aria-label={words.region}>
         {cards('success')}
       </div>
       {cards('destructive')}

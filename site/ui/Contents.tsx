@@ -1,15 +1,14 @@
-import type { ComponentProps } from 'react'
 import './contents.css'
 
-interface ContentsProps extends ComponentProps<'nav'> {
+interface ContentsProps {
   title: string
   headings: readonly { id: string; title: string }[]
 }
 
 /** A table of contents: links to the headings of a long text. Folded where it stands above the text. */
-export function Contents({ title, headings, className, ...rest }: ContentsProps) {
+export function Contents({ title, headings }: ContentsProps) {
   return (
-    <nav className={className ? `contents ${className}` : 'contents'} aria-labelledby="contents-title" {...rest}>
+    <nav className="contents" aria-labelledby="contents-title">
       <details>
         <summary>
           <h2 id="contents-title">{title}</h2>

@@ -1,17 +1,16 @@
-import type { ComponentProps } from 'react'
 import './price-table.css'
 import { Kept } from './text/Kept.tsx'
 
-interface PriceTableProps extends ComponentProps<'table'> {
+interface PriceTableProps {
   caption: string
   columns: { what: string; price: string }
   rows: readonly { label: string; price: string; note?: string | undefined }[]
 }
 
 /** What costs how much, readable at a glance; prices share the right edge. */
-export function PriceTable({ caption, columns, rows, className, ...rest }: PriceTableProps) {
+export function PriceTable({ caption, columns, rows }: PriceTableProps) {
   return (
-    <table className={className ? `price-table ${className}` : 'price-table'} {...rest}>
+    <table className="price-table">
       <caption>{caption}</caption>
       <thead>
         <tr>

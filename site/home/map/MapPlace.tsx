@@ -28,24 +28,14 @@ export function MapPlace({ name, path, kind, nameSide }: Place) {
   const reach = 25 + name.length * letterWidth
   return (
     <>
-      {path && (
-        <rect
-          className="map-target"
-          fill="none"
-          pointerEvents="all"
-          x={side < 0 ? -reach : -15}
-          y="-14"
-          width={reach + 15}
-          height="28"
-        />
-      )}
+      {path && <rect className="map-target" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />}
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
       {isBase && <path className="map-ray" d={rays} />}
       <text
         className="map-name"
         x={side * (isBase ? 25 : 13)}
         y={isBase ? 7 : 5}
-        textAnchor={side < 0 ? 'end' : 'start'}
+        textAnchor={side < 0 ? 'end' : undefined}
       >
         {name}
       </text>

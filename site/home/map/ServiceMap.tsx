@@ -1,22 +1,18 @@
-import type { InterfaceWords } from '../../../content/schema/interface.ts'
-import type { MapDrawing } from '../../../content/schema/map.ts'
 import { fill } from '../../../pricing/fill.ts'
+import { content } from '../../content.ts'
 import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
 import './map.css'
 
-interface ServiceMapProps {
-  map: MapDrawing
-  places: readonly Place[]
-  words: InterfaceWords['map']
-}
+const { map } = content
+const words = content.interface.map
 
 /** Every place that we serve. The list of places says the same and is what the keyboard and a screen reader use. */
-export function ServiceMap({ map, places, words }: ServiceMapProps) {
+export function ServiceMap({ places }: { places: readonly Place[] }) {
   const counties = places.filter(({ kind }) => kind === 'county')
   const towns = places.filter(({ kind }) => kind !== 'county')
   return (
     <svg className="map" viewBox="0 0 760 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <MapGround map={map} />
+      <MapGround />
       <MapNames
         map={map}
         county={(county) => fill(words.county, { county })}
@@ -55,7 +51,7 @@ const strokes = (className: string, paths: readonly string[]) =>
   paths.length > 0 && <path className={className} d={paths.join('')} />
 
 /** The land under the places: rings of miles, hills, county lines, the river and the roads. */
-function MapGround({ map }: { map: MapDrawing }) {
+function MapGround() {
   const { base, unitsPerMile, ringMiles, hills, ridges, countyLines, rivers, roads, roadNumbers } = map
   return (
     <>

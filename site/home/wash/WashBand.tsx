@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { Home } from '../../../content/schema/pages/home.ts'
 import type { Figure } from '../../../pricing/figure-text.ts'
 import { WaitSteps } from '../../estimate/WaitSteps.tsx'
@@ -8,13 +7,13 @@ import { Section } from '../../ui/Section.tsx'
 import type { WashCases } from './wash-cases.ts'
 import './wash-band.css'
 
-interface WashBandProps {
+interface WashProps {
   words: NonNullable<Home['wash']>
   worth: WashCases
 }
 
 /** "Wash now or wait?": one plot, an answer for each kind of place, and a next step for each answer. */
-export function WashBand({ words, worth }: WashBandProps) {
+export function WashBand({ words, worth }: WashProps) {
   return (
     <Section id="wash-or-wait" aria-labelledby="wash-title">
       <div className="wrapper wash-band">
@@ -45,18 +44,13 @@ export function WashBand({ words, worth }: WashBandProps) {
   )
 }
 
-interface WashRangesProps extends Omit<ComponentProps<'figure'>, 'children'> {
-  worth: WashCases
-  words: NonNullable<Home['wash']>
-}
-
 /** One bar a place for what a wash brings back, in front of what it costs: a bar that ends before the price does not pay. */
-function WashRanges({ worth: { price, cases }, words, ...rest }: WashRangesProps) {
+function WashRanges({ worth: { price, cases }, words }: WashProps) {
   const width = Math.max(price.to, ...cases.map(({ regained }) => regained.to))
   const percent = (part: number) => `${((100 * part) / width).toFixed(1)}%`
   const bar = ({ from, to }: Figure) => ({ x: percent(from), width: percent(to - from) })
   return (
-    <figure className="wash-ranges" {...rest}>
+    <figure className="wash-ranges">
       <p className="wash-costs">
         {words.plot.costs} <strong>{price.text}</strong>
       </p>

@@ -4,9 +4,9 @@ import './arrow-link.css'
 import './back-link.css'
 
 /** A text link with an arrow before its words. */
-export function BackLink({ className, children, ...rest }: ComponentProps<'a'>) {
+export function BackLink({ children, ...rest }: ComponentProps<'a'>) {
   return (
-    <a className={className ? `arrow-link back-link ${className}` : 'arrow-link back-link'} {...rest}>
+    <a className="arrow-link back-link" {...rest}>
       <ArrowLeft className="icon" aria-hidden="true" />
       {children}
     </a>

@@ -1,19 +1,18 @@
-import type { ComponentProps } from 'react'
 import './breadcrumb.css'
 
 export type Crumb = { name: string; path: string }
 
-interface BreadcrumbProps extends ComponentProps<'nav'> {
+interface BreadcrumbProps {
   label: string
   /** From the home page down to this page, which comes last and is not a link. */
   crumbs: readonly Crumb[]
 }
 
 /** The path from the home page to this page, as links. */
-export function Breadcrumb({ label, crumbs, className, ...rest }: BreadcrumbProps) {
+export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
   const last = crumbs.length - 1
   return (
-    <nav className={className ? `breadcrumb ${className}` : 'breadcrumb'} aria-label={label} {...rest}>
+    <nav className="breadcrumb" aria-label={label}>
       <ol className="breadcrumb-list">
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
