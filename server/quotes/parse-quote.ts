@@ -40,7 +40,7 @@ const isBlankText = (value: unknown) => typeof value === 'string' && isBlank(val
 const isShort = (value: unknown) => typeof value === 'string' && 6 * value.length <= quoteLimits.extra
 
 const isTooLong = ([name, value]: [string, unknown]) =>
-  name.length > 100 || (!isShort(value) && (JSON.stringify(value) ?? '').length > quoteLimits.extra + 2)
+  name.length > 100 || (!isShort(value) && JSON.stringify(value).length > quoteLimits.extra + 2)
 
 const firstOfEach = (errors: readonly FormError[]) =>
   [...new Map(errors.toReversed().map((error) => ['field' in error ? error.field : '', error])).values()].toReversed()
