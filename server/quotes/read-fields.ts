@@ -7,7 +7,7 @@ export type Fields = Map<string, unknown>
 
 const mostFiles = 10
 /** Most entries in a form, including repeated names and empty file inputs. */
-export const mostEntries = 100
+const mostEntries = 100
 const mostLevels = 10
 
 const unreadable = () => new Refusal(400, [formError('EMPTY', 'The form could not be read.')])
