@@ -36,6 +36,9 @@ describe('the fields of a body', () => {
     ['half a byte sequence', json, Buffer.from('7b226e616d65223a22c3227d', 'hex')],
     ['eleven levels', json, nested(11)],
     ['an unselected file alone', multipart, parts(part('photo', '', ''))],
+    ['nothing in parts', multipart, ''],
+    ['nothing in pairs', urlencoded, ''],
+    ['no part', multipart, 'x'],
     ['multipart without a boundary', 'multipart/form-data', parts(part('name', 'Ann'))],
   ])('of %s cannot be read', async (_what, type, body) => {
     await expect(read(type, body)).rejects.toMatchObject({ statusCode: 400, errors: [{ code: 'EMPTY' }] })

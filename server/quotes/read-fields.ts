@@ -79,7 +79,6 @@ export const mediaTypeOf = (contentType: string): string => {
 
 /** Parses a body into fields, or throws a `Refusal` with the reason. */
 export const readFields = async (contentType: string, body: Buffer): Promise<Fields> => {
-  if (body.length === 0) throw new Refusal(400, [formError('EMPTY')])
   const isJson = mediaTypeOf(contentType) === 'application/json'
   const fields = isJson ? readJson(body) : await readForm(contentType, body)
   if (fields.size === 0) throw new Refusal(400, [formError('EMPTY')])
