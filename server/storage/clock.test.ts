@@ -12,10 +12,15 @@ const right = { builtAt: inDays(-10), newest: inDays(-1), trusted: inDays(-1) }
 describe('a clock', () => {
   test('that advanced by a day may delete', () => {
     expect(clockMayDelete(today, right)).toBe(true)
+    expect(clockMayDelete(today, { ...right, newest: undefined })).toBe(true)
   })
 
-  test('that is half an hour behind another server may delete', () => {
-    const ahead = new Date(today.getTime() + day / 48)
+  test('that advanced by five days may delete', () => {
+    expect(clockMayDelete(inDays(4), right)).toBe(true)
+  })
+
+  test('that is an hour behind another server may delete', () => {
+    const ahead = new Date(today.getTime() + day / 24)
     expect(clockMayDelete(today, { builtAt: ahead, newest: ahead, trusted: ahead })).toBe(true)
   })
 
