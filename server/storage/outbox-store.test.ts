@@ -81,6 +81,13 @@ describe('an outcome', () => {
   })
 })
 
+test('a letter of the owner moves into the digest that is due then', async () => {
+  const { add, outbox, rows } = await start()
+  await add('m', 'owner-notice')
+  await outbox.moveToDigest('m', inHours(1))
+  expect(await rows()).toMatchObject([{ kind: 'digest', state: 'waiting', due_at: inHours(1).toISOString() }])
+})
+
 describe('reviving', () => {
   const prepare = async () => {
     const parts = await start()

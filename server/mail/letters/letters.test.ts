@@ -144,7 +144,7 @@ describe('the envelope', () => {
       )
     const { messageId, from, to } = digest('a', 'b')
     expect([messageId, from, to]).toEqual([expect.stringMatching(/^<\w{32}@example\.com>$/), toOwner.from, toOwner.to])
-    expect([digest('a', 'b').messageId === messageId, digest('a').messageId === messageId]).toEqual([true, false])
+    expect([digest('a', 'b').messageId === messageId, digest('a', 'c').messageId === messageId]).toEqual([true, false])
   })
 })
 
