@@ -20,6 +20,29 @@ describe('a reply to a form', () => {
     expect(readFormReply({ error: 'Form is closed', errors: [] })).toMatchObject({ kind: 'errors' })
   })
 
+  test('keeps of an error its message, and its code and field where they are texts', () => {
+    const error = { code: 7, field: ['email'], message: 'Enter your email address', id: 'x' }
+    expect(readFormReply({ errors: [error] })).toEqual({ kind: 'errors', errors: [{ message: error.message }] })
+  })
+
+  test('with an empty list of errors is a success if it names the next address', () => {
+    expect(readFormReply({ errors: [], next: '/thanks' })).toEqual({ kind: 'ok', next: '/thanks' })
+  })
+
+  test('with errors ignores a single error beside them', () => {
+    const errors = [{ message: 'Enter your name' }]
+    expect(readFormReply({ errors, error: 'Form is closed' })).toEqual({ kind: 'errors', errors })
+  })
+
+  test.each([
+    { errors: [{ message: 7 }] },
+    { errors: [null] },
+    { errors: [{ message: 'Enter your name' }, 'text'] },
+    { errors: 'text', next: '/thanks' },
+  ])('with errors that cannot be read is unexpected: %j', (body) => {
+    expect(readFormReply(body)).toEqual({ kind: 'unexpected' })
+  })
+
   test.each([undefined, null, 'text', 7, [], {}, { ok: true }, { next: 7 }, { errors: ['text'], next: '/thanks' }])(
     'of another shape is unexpected: %j',
     (body) => {

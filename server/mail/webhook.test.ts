@@ -1,16 +1,19 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { readServerContent } from '../builds/server-content.ts'
 import { leadStore } from '../storage/leads.ts'
 import { outboxStore } from '../storage/outbox-store.ts'
 import { eventually } from '../testing/eventually.ts'
-import { startReceiver } from '../testing/receiver.ts'
-import { sampleLead } from '../testing/sample-lead.ts'
+import { portOf, startReceiver } from '../testing/receiver.ts'
+import { owedMessage, sampleLead } from '../testing/sample-lead.ts'
 import { testStorage } from '../testing/test-storage.ts'
 import { composer } from './compose.ts'
 import { startOutbox } from './outbox.ts'
-import { webhookCaller } from './webhook.ts'
+import { PerhapsDelivered } from './perhaps-delivered.ts'
+import { callWebhook, signWebhook, webhookCaller } from './webhook.ts'
 import type { WebhookFormat } from './webhook-formats.ts'
 
 const secret = 'a secret of the owner'
@@ -105,5 +108,63 @@ describe('a webhook call', () => {
     await eventually(async () =>
       expect(await store.unsent()).toMatchObject([{ last_error: 'WEBHOOK_URL names no address' }]),
     )
+  })
+})
+
+const brief = { title: 'New quote', text: 'Name: Ann' }
+const call = { event: { type: 'quote.requested', timestamp: '2026-01-01T00:00:00.000Z', data: {} }, brief }
+
+test('a signed call carries every answer of the lead as JSON', async () => {
+  const { calls, url } = await startReceiver()
+  const answers = { reply_to: 'office@example.com', note: 'Two dogs', spam_reason: '1 link', extra: '{"panels":"20"}' }
+  await webhookCaller({ url, secret, format: 'signed' })(owedMessage('webhook', answers), brief)
+  const { path, headers, body } = { ...calls[0] }
+  expect([path, headers?.['content-type'], headers?.['webhook-id']]).toEqual(['/leads', 'application/json', 'm'])
+  expect(JSON.parse(body ?? '')).toEqual({
+    type: 'quote.requested',
+    timestamp: '2026-11-25T18:00:00.000Z',
+    data: {
+      ...{ id: 'l', project: 'website', form: 'quote', name: 'Ann', phone: '(559) 555-0101', email: 'ann@example.com' },
+      ...{ replyTo: 'office@example.com', note: 'Two dogs', possibleSpam: '1 link', extra: { panels: '20' } },
+    },
+  })
+})
+
+test('a secret in the format of Standard Webhooks signs with the bytes that it encodes', () => {
+  const coded = `whsec_${Buffer.from(secret).toString('base64')}`
+  expect(signWebhook(coded, 'm', 1, '{}')).toBe(signWebhook(secret, 'm', 1, '{}'))
+})
+
+describe('a call that is not accepted', () => {
+  test('throws the status of the answer', async () => {
+    const { url } = await startReceiver(500)
+    await expect(callWebhook({ url, format: 'slack' }, 'm', call)).rejects.toThrow('The webhook answered with 500')
+  })
+
+  test.each([
+    ['signed', false],
+    ['slack', true],
+  ] as const)(
+    'because it was cut off unanswered is perhaps delivered in the format %s: %s',
+    async (format, isPerhaps) => {
+      const silent = createServer(() => undefined)
+      onTestFinished(() => {
+        silent.close()
+        silent.closeAllConnections()
+      })
+      const url = `http://127.0.0.1:${await portOf(silent.listen(0, '127.0.0.1'))}/`
+      const stop = new AbortController()
+      const calling = callWebhook({ url, format }, 'm', call, stop.signal).catch((error: unknown) => error)
+      await once(silent, 'request')
+      stop.abort()
+      const error = await calling
+      expect([error instanceof Error, error instanceof PerhapsDelivered]).toEqual([true, isPerhaps])
+      if (isPerhaps) expect(String(error)).toMatch(/: The webhook was called and did not answer in time$/)
+    },
+  )
+
+  test('because nothing listens is not delivered', async () => {
+    const error = await callWebhook({ url: 'http://127.0.0.1:1/', format: 'slack' }, 'm', call).catch((one) => one)
+    expect([error instanceof TypeError, error instanceof PerhapsDelivered]).toEqual([true, false])
   })
 })

@@ -1,5 +1,5 @@
 import { fieldError } from '../../contract/form-error-messages.ts'
-import { type FormError, isFieldErrorCode } from '../../contract/form-errors.ts'
+import { type FieldLevelError, isFieldErrorCode } from '../../contract/form-errors.ts'
 import { moreFieldNames, moreFields, quoteFields, quoteLimits } from '../../contract/quote-fields.ts'
 import { moreFieldSchema, type QuoteRequest, quoteRequestSchema } from '../../contract/quote-request.ts'
 import { isBlank } from '../../contract/visible-text.ts'
@@ -11,8 +11,8 @@ import type { Source } from './source.ts'
 export type ParsedQuote = {
   request: QuoteRequest
   extra: Record<string, unknown>
-  subject?: string
-  next?: string
+  subject?: string | undefined
+  next?: string | undefined
   source?: Source | undefined
 }
 
@@ -40,14 +40,12 @@ export const parseQuote = (fields: Fields): ParsedQuote => {
     throw new Refusal(422, firstOfEach(errors))
   }
 
-  const wished = textOf(fields, '_subject')
-  const subject = wished === undefined ? '' : oneLine(wished)
-  const next = safeNext(textOf(fields, '_next'))
+  const subject = oneLine(textOf(fields, '_subject') ?? '')
   return {
     request: result.data,
     extra: Object.fromEntries(extras),
-    ...(subject !== '' && { subject }),
-    ...(next !== undefined && { next }),
+    subject: subject || undefined,
+    next: safeNext(textOf(fields, '_next')),
   }
 }
 
@@ -74,13 +72,13 @@ const moreMistakes = (fields: Fields) =>
 const mistake = (code: string, field: string) => fieldError(isFieldErrorCode(code) ? code : 'TYPE_TEXT', field)
 
 const isTooLong = ([name, value]: [string, unknown]) =>
-  name.length > 100 || (!isShort(value) && (JSON.stringify(value) ?? '').length > quoteLimits.extra + 2)
+  name.length > 100 || (!isShort(value) && JSON.stringify(value).length > quoteLimits.extra + 2)
 
 // JSON escapes a character to at most six bytes, so a short string passes without being serialized.
 const isShort = (value: unknown) => typeof value === 'string' && 6 * value.length <= quoteLimits.extra
 
-const firstOfEach = (errors: readonly FormError[]) =>
-  [...new Map(errors.toReversed().map((error) => ['field' in error ? error.field : '', error])).values()].toReversed()
+const firstOfEach = (errors: readonly FieldLevelError[]) =>
+  [...new Map(errors.toReversed().map((error) => [error.field, error])).values()].toReversed()
 
 // Redirects only to a path of this site.
 const safeNext = (path: string | undefined) => (path && /^\/(?![/\\])[\w\-./#?=&%]*$/.test(path) ? path : undefined)

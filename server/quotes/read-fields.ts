@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts'
 export type Fields = Map<string, unknown>
 
 /** Most entries in a form, including repeated names and empty file inputs. */
-export const mostEntries = 100
+const mostEntries = 100
 
 /** Parses a form with the platform's `formData()`. Throws a `Refusal`. */
 export const readFormData = (contentType: string, body: Buffer): Promise<FormData> =>
@@ -24,7 +24,6 @@ export const mediaTypeOf = (contentType: string): string => {
 
 /** Parses a body into fields, or throws a `Refusal` with the reason. */
 export const readFields = async (contentType: string, body: Buffer): Promise<Fields> => {
-  if (body.length === 0) throw new Refusal(400, [formError('EMPTY')])
   const isJson = mediaTypeOf(contentType) === 'application/json'
   const fields = isJson ? readJson(body) : await readForm(contentType, body)
   if (fields.size === 0) throw new Refusal(400, [formError('EMPTY')])

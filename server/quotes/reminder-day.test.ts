@@ -6,7 +6,7 @@ import { reminderDay } from './reminder-day.ts'
 
 const reminder = { label: 'Remind me in May', note: 'Please remind me in May.', month: 5 }
 const content = { wordsIn: () => ({ reminder }), business: { timeZone: 'America/New_York' } }
-const dayFor = (now: string, note: string) => reminderDay({ request: { note } }, content, new Date(now))
+const dayFor = (now: string, note?: string) => reminderDay({ request: { note } }, content, new Date(now))
 
 test.for([
   ['2026-11-27T12:00:00Z', '2027-05-01'],
@@ -18,7 +18,8 @@ test.for([
   expect(dayFor(now, `${reminder.note} I have 20 panels.`)).toBe(day)
 })
 
-test('a note in other words asks for no reminder', () => {
+test('a note in other words, and none, ask for no reminder', () => {
+  expect(dayFor('2026-11-27T12:00:00Z')).toBeUndefined()
   expect(dayFor('2026-11-27T12:00:00Z', 'Please call me in May.')).toBeUndefined()
 })
 

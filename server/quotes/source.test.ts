@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodAnswers, testApp } from '../testing/test-app.ts'
+import { sourceOf } from './source.ts'
 
 const host = 'site.example'
 
@@ -17,6 +18,12 @@ const keptFrom = async (referer: string | undefined, campaign?: string) => {
   return [lead?.source_page, lead?.utm_source, lead?.utm_medium, lead?.utm_campaign]
 }
 
+/** The source of a quote request with this Referer. */
+const sourceFrom = (referer: string | undefined, campaign?: string) => {
+  const source = sourceOf({ headers: referer === undefined ? {} : { referer }, host }, campaign)
+  return source && [source.source_page, source.utm_source, source.utm_medium, source.utm_campaign]
+}
+
 test('the page and its campaign words are stored with the lead', async () => {
   const address = `https://${host}/services/solar?utm_source=google&utm_medium=cpc&utm_campaign=spring%20dust&email=a@b`
   expect(await keptFrom(address)).toEqual(['/services/solar', 'google', 'cpc', 'spring dust'])
@@ -24,9 +31,10 @@ test('the page and its campaign words are stored with the lead', async () => {
 
 test("the visit's campaign words are stored if the form's page has none", async () => {
   const visit = '?utm_source=flyer&utm_campaign=spring%20dust&gclid=1'
-  expect(await keptFrom(`https://${host}/quote`, visit)).toEqual(['/quote', 'flyer', null, 'spring dust'])
-  expect(await keptFrom(`https://${host}/quote?utm_medium=cpc`, visit)).toEqual(['/quote', null, 'cpc', null])
-  expect(await keptFrom(undefined, visit)).toEqual([null, 'flyer', null, 'spring dust'])
+  expect(sourceFrom(`https://${host}/quote`, visit)).toEqual(['/quote', 'flyer', null, 'spring dust'])
+  expect(sourceFrom(`https://${host}/quote?utm_medium=cpc`, visit)).toEqual(['/quote', null, 'cpc', null])
+  expect(sourceFrom(undefined, visit)).toEqual([null, 'flyer', null, 'spring dust'])
+  expect(await keptFrom(`https://${host}/`, visit)).toEqual(['/', 'flyer', null, 'spring dust'])
   expect(await keptFrom(`https://${host}/`, `?utm_source=${'x'.repeat(2_000)}`)).toEqual(['/', null, null, null])
 })
 
@@ -42,20 +50,22 @@ test("the visit's chat is stored below the note and does not affect the id", asy
   expect(await kept()).toMatchObject([{ note: 'Two dogs\nFrom the chat:\nQuestion: 20 panels?', extra: '{}' }])
 })
 
-test('a page without campaign words is stored alone', async () => {
-  expect(await keptFrom(`http://${host}/`)).toEqual(['/', null, null, null])
+test('a page without campaign words is stored alone', () => {
+  expect(sourceFrom(`http://${host}/`)).toEqual(['/', null, null, null])
 })
 
 test.each([undefined, '', 'about:blank', 'https://evil.example/', `https://evil.example/?${host}`, `ftp://${host}/`])(
-  'nothing is stored for the Referer %j',
-  async (referer) => {
-    expect(await keptFrom(referer)).toEqual([null, null, null, null])
+  'nothing is stored for the Referer %j without campaign words of the visit',
+  (referer) => {
+    expect(sourceFrom(referer)).toBeUndefined()
+    expect(sourceFrom(referer, '?utm_medium=cpc')).toEqual([null, null, 'cpc', null])
   },
 )
 
-test('long campaign words and line breaks become one short line', async () => {
-  const [page, source] = await keptFrom(`https://${host}/${'x'.repeat(900)}?utm_source=a%0Ab%00${'c'.repeat(900)}`)
-  expect(page).toHaveLength(200)
+test('long campaign words and line breaks become one short line', () => {
+  const address = `https://${host}/${'x'.repeat(900)}?utm_source=a%0Ab%00${'c'.repeat(900)}`
+  const [page, source] = sourceFrom(address) ?? []
+  expect(page).toBe(`/${'x'.repeat(199)}`)
   expect(source).toMatch(/^a b ?c{10,}/)
   expect(source?.length).toBeLessThanOrEqual(80)
 })

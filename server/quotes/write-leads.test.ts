@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { localTime } from '../mail/local-time.ts'
 import type { ListedLead } from '../storage/leads.ts'
 import { sampleLead } from '../testing/sample-lead.ts'
-import { writeCsv, writeList } from './write-leads.ts'
+import { writeCsv, writeList, writeUnsent } from './write-leads.ts'
 
 const zone = 'America/Los_Angeles'
 const showTime = localTime(zone, 'en', 'medium')
@@ -46,6 +46,22 @@ describe('the CSV', () => {
       writeCsv(of({ extra: JSON.stringify({ estimate: { said: '20 panels', ...job } }) }), zone),
     )
     expect(line).toMatch(/"one","solar","20",(?:"")?,"Toledo","once","250","325",/)
+  })
+
+  test('has the written quote, the town that the desk knows, and when reminders ended', async () => {
+    const lines = [
+      { text: 'Roof', cents: 18_050 },
+      { text: 'Windows', cents: 9_500 },
+    ]
+    const written = { language: 'en', lines, included: [], terms: [], validUntil: '2026-08-01' }
+    const extra = JSON.stringify({ estimate: { said: '20 panels', service: 'solar', town: 'Toledo', low: 1, high: 2 } })
+    const [, line] = await Array.fromAsync(
+      writeCsv(of({ written, extra, town: 'Xenia', no_more_at: '2026-07-02T07:00:00.000Z' }), zone),
+    )
+    expect(line).toContain('"Roof: 180.50\nWindows: 95.00","2026-08-01"')
+    expect(line).toContain(',"Xenia",,"1","2","form",,,,"2026-07-02 00:00:00",')
+    const [, plain] = await Array.fromAsync(writeCsv(of({}), zone))
+    expect(plain).toMatch(/"form",{9}"new",{12}"0"\r\n$/)
   })
 
   test("has the desk's progress on a lead", async () => {
@@ -118,4 +134,24 @@ describe('the list', () => {
     )
     expect(text).toContain('    Panels: 20\n')
   })
+})
+
+test('the list of unsent letters says whose each is, when it is tried next, and why it failed', () => {
+  const letter = { lead_id: 'l', kind: 'owner-notice', state: 'waiting', attempts: 2, created_at: '' } as const
+  const due = { due_at: '2026-01-02T08:05:00.000Z', last_error: null, name: 'Ann\u0007', email: 'ann@example.com' }
+  expect(writeUnsent([], showTime)).toBe('Nothing waits to be sent.')
+  expect(
+    writeUnsent(
+      [
+        { ...letter, ...due },
+        { ...letter, ...due, kind: 'numbers', state: 'dead', name: null, email: null, last_error: 'refused\r\nby it' },
+      ],
+      showTime,
+    ),
+  ).toBe(
+    [
+      'owner-notice for Ann  <ann@example.com>  |  tries: 2  |  next try Jan 2, 2026, 12:05 AM',
+      'numbers  |  tries: 2  |  given up\n    refused by it',
+    ].join('\n'),
+  )
 })

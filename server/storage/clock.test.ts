@@ -12,6 +12,16 @@ const right = { builtAt: inDays(-10), newest: inDays(-1), trusted: inDays(-1) }
 describe('a clock', () => {
   test('that advanced by a day may delete', () => {
     expect(clockMayDelete(today, right)).toBe(true)
+    expect(clockMayDelete(today, { ...right, newest: undefined })).toBe(true)
+  })
+
+  test('that advanced by five days may delete', () => {
+    expect(clockMayDelete(inDays(4), right)).toBe(true)
+  })
+
+  test('that is an hour behind another server may delete', () => {
+    const ahead = new Date(today.getTime() + day / 24)
+    expect(clockMayDelete(today, { builtAt: ahead, newest: ahead, trusted: ahead })).toBe(true)
   })
 
   test.each([
@@ -35,8 +45,22 @@ describe.each(engines)('the trusted time in %s', (engine) => {
       (await storage.db.selectFrom('leads').select('received_at').orderBy('received_at').execute()).map(
         ({ received_at }) => received_at,
       )
-    return { clock: clockStore(storage, () => inDays(-100)), keep, dates }
+    const insert = (received_at: Date) =>
+      storage.db
+        .insertInto('leads')
+        .values({ ...sampleLead, id: received_at.toISOString(), received_at: received_at.toISOString() })
+        .execute()
+    const clock = (builtAt = inDays(-100)) => clockStore(storage, () => builtAt)
+    return { clock: clock(), clockOf: clock, keep, dates, insert }
   }
+
+  test('begins with the newest lead or the build, if later, where an earlier version stored no time', async () => {
+    const { clock, clockOf, insert } = await start()
+    await insert(inDays(-7))
+    await insert(today)
+    expect((await clock.witnesses())?.trusted).toEqual(today)
+    expect((await clockOf(inDays(2)).witnesses())?.trusted).toEqual(inDays(2))
+  })
 
   test('is missing before the first lead', async () => {
     const { clock, keep } = await start()
@@ -57,8 +81,26 @@ describe.each(engines)('the trusted time in %s', (engine) => {
     const { clock, keep, dates } = await start()
     await keep(today)
     await keep(inDays(-1000))
+    await keep(inDays(-2))
     expect(await clock.mayDelete(inDays(1))).toBe(true)
-    expect(await dates()).toEqual([today.toISOString(), today.toISOString()])
+    expect(await dates()).toEqual([inDays(-2), today, today].map((moment) => moment.toISOString()))
+  })
+
+  test('leaves the dates of old leads that are stored after the first right round', async () => {
+    const { clock, keep, dates, insert } = await start()
+    await keep(today)
+    await clock.mayDelete(today)
+    await insert(inDays(-1000))
+    expect(await clock.mayDelete(inDays(1))).toBe(true)
+    expect(await dates()).toEqual([inDays(-1000), today].map((moment) => moment.toISOString()))
+  })
+
+  test('does not go back when a clock half an hour behind asks', async () => {
+    const { clock, keep } = await start()
+    await keep(inDays(-1))
+    await clock.mayDelete(today)
+    expect(await clock.mayDelete(new Date(today.getTime() - day / 48))).toBe(true)
+    expect((await clock.witnesses())?.trusted).toEqual(today)
   })
 
   test('stays that of the last right round, however often a wrong clock asks and leads arrive', async () => {

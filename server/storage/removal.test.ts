@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampleLead } from '../testing/sample-lead.ts'
 import { tempDir } from '../testing/temp-dir.ts'
+import { newDelivery } from './delivery.ts'
 import { leadStore, type NewLead } from './leads.ts'
 import { openStorage } from './open.ts'
 import { outboxStore } from './outbox-store.ts'
@@ -18,7 +19,7 @@ const start = async () => {
   onTestFinished(() => storage.close())
   const leads = leadStore(storage, 'example.com')
   const names = async () => (await Array.fromAsync(leads.pages({ spam: false }))).flat().map(({ name }) => name)
-  return { dataDir, leads, names, outbox: outboxStore(storage), store: removal(storage) }
+  return { dataDir, storage, leads, names, outbox: outboxStore(storage), store: removal(storage) }
 }
 
 test('a removed person is in no row and no byte of the files', async () => {
@@ -62,4 +63,43 @@ test('old leads are removed, except those with a waiting letter', async () => {
   expect(await store.expire(day(10))).toMatchObject({ leads: 1, messages: [{ kind: 'owner-notice' }] })
   expect(await store.expire(day(10))).toMatchObject({ leads: 0 })
   expect(await names()).toEqual(['new', 'old and owing'])
+})
+
+test('a person is found by phone number or address, and leads are counted up to a day', async () => {
+  const { leads, store } = await start()
+  await leads.keep({ ...lead, id: 'one', phone: '(559) 555-0101' }, [], day(1))
+  await leads.keep({ ...lead, id: 'two', phone: '', email: 'bea@example.com' }, [], day(2))
+  const found = async (who: string) => (await store.find(who)).map(({ id }) => id)
+  expect([await found('559 555 0101'), await found('BEA@example.com'), await found('no number')]).toEqual([
+    ...[['one'], ['two'], []],
+  ])
+  expect([await store.count(), await store.count(day(2)), await store.count(day(1))]).toEqual([2, 1, 0])
+})
+
+test('messages without a lead are removed once they are old and sent', async () => {
+  const { storage, store } = await start()
+  const add = (id: string, more: object) =>
+    storage.db
+      .insertInto('outbox')
+      .values({ ...newDelivery(id, day(1).toISOString()), lead_id: null, kind: 'numbers', message_id: id, ...more })
+      .execute()
+  await add('waiting', {})
+  await add('sent', { state: 'sent' })
+  await add('new', { state: 'sent', created_at: day(5).toISOString() })
+  expect((await store.expireMessages(day(5))).map(({ id }) => id)).toEqual(['sent'])
+})
+
+test('a link stays for a day after it has expired, and then goes', async () => {
+  const { storage, store } = await start()
+  const who = { name: 'Maria', name_key: 'maria', email: null, person_id: null } as const
+  const link = { ...who, kind: 'invite', role: 'owner', is_first: 0, used_at: null } as const
+  await storage.db
+    .insertInto('links')
+    .values({ ...link, id: 'l', created_at: day(1).toISOString(), expires_at: day(2).toISOString() })
+    .execute()
+  const left = async () => (await storage.db.selectFrom('links').select('id').execute()).length
+  await store.expireKeys(day(3))
+  expect(await left()).toBe(1)
+  await store.expireKeys(new Date(day(3).getTime() + 1))
+  expect(await left()).toBe(0)
 })

@@ -102,3 +102,21 @@ test('expired sessions and links are removed even if leads are stored forever', 
   await removeExpired({ ...parts, days: undefined }, new Date())
   expect(await storage.db.selectFrom('links').select('id').execute()).toEqual([])
 })
+
+test('no more leads are removed than asked, over several pages', async () => {
+  const { parts, storage } = await start([])
+  const lead = { ...sampleLead, received_at: new Date(Date.now() - 99 * day).toISOString() }
+  const rows = Array.from({ length: 503 }, (_, index) => ({ ...lead, id: String(index) }))
+  await storage.db.insertInto('leads').values(rows).execute()
+  expect(await removeOld(parts, new Date(), 501)).toBe(501)
+  expect(await parts.store.count()).toBe(2)
+})
+
+test('a round without old leads logs nothing, and one that fails logs the error', async () => {
+  const { parts, log } = await start([1])
+  await startRetention(parts).stop()
+  expect([log.info.mock.calls, log.error.mock.calls]).toEqual([[], []])
+  const clock = { ...parts.clock, mayDelete: () => Promise.reject(new Error('disk full')) }
+  await startRetention({ ...parts, clock }).stop()
+  expect(log.error.mock.calls).toEqual([[{ stack: expect.stringContaining('disk full') }, 'old requests not removed']])
+})

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     root: new URL('../..', import.meta.url).pathname,
-    include: ['{pricing,contract,server/quotes,server/mail,server/storage}/**/*.test.ts'],
+    include: ['{pricing,contract,server}/**/*.test.ts'],
     isolate: false,
     // A busy machine is no survivor: Stryker has its own limit.
     testTimeout: 60_000,

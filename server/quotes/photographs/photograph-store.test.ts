@@ -38,6 +38,15 @@ describe.each(engines)('photographs in %s', (engine) => {
   const store = (over = storage) =>
     photographStore({ storage: over, dataDir, encode, disk: async () => ({ free, total: 100 * gigabyte }) })
   const files = () => (existsSync(photographFolder(dataDir)) ? readdirSync(photographFolder(dataDir)) : [])
+  const enter = async (name: string) => {
+    const person = { id: name, name, name_key: name, role: 'owner', email: null, removed_at: null } as const
+    await storage.db
+      .insertInto('people')
+      .values({ ...person, created_at: '' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return name
+  }
   const ask = async (receivedAt = new Date()) => {
     const id = randomUUID()
     await leadStore(storage, 'example.com').keep({ ...sampleLead, id }, [], receivedAt)
@@ -69,8 +78,46 @@ describe.each(engines)('photographs in %s', (engine) => {
       .values(Array.from({ length: 300 }, () => ({ ...lead, id: randomUUID() })))
       .execute()
     expect(await store().add(photo(id), new Date())).toBe('full')
+    const own = photo(id, { stage: 'before', person_id: await enter('Maria') })
+    expect(await store().add(own, new Date())).toBeUndefined()
     expect(await store().add(photo(id), new Date(Date.now() + 25 * 3_600_000))).toBeUndefined()
-    expect(files()).toHaveLength(1)
+    expect(files()).toHaveLength(2)
+  })
+
+  test('need twice the room that the disk keeps for leads', async () => {
+    const id = await ask()
+    for (const [bytes, answer] of [
+      [2 * gigabyte - 1, 'full'],
+      [2 * gigabyte, undefined],
+    ] as const) {
+      free = bytes
+      expect(await store().add(photo(id), new Date())).toBe(answer)
+    }
+  })
+
+  test('are twelve of the people of the business at most, beside those of the visitor', async () => {
+    const [id, person_id] = [await ask(), await enter('Maria')]
+    const add = (more: Partial<NewPhotograph>) => store().add(photo(id, more), new Date())
+    for (let count = 0; count < 12; count += 1) expect(await add({ stage: 'after', person_id })).toBeUndefined()
+    expect([await add({ stage: 'after', person_id }), await add({})]).toEqual(['too-many', undefined])
+    expect(files()).toHaveLength(13)
+  })
+
+  test('are listed by their time with the name of who took them, and open and go only with their own lead', async () => {
+    const [id, other] = [await ask(), await ask()]
+    const [late, early] = [photo(id, { stage: 'before', person_id: await enter('Maria') }), photo(id)]
+    await store().add(late, new Date('2026-01-02'))
+    await store().add(early, new Date('2026-01-01'))
+    const rows = [
+      { id: early.id, stage: 'visitor', at: '2026-01-01T00:00:00.000Z', person: null },
+      { id: late.id, stage: 'before', at: '2026-01-02T00:00:00.000Z', person: 'Maria' },
+    ]
+    expect(await store().of(id)).toEqual(rows)
+    expect(await store().add({ ...early, lead_id: other }, new Date())).toBe('not-found')
+    expect([await store().open(other, early.id), await store().remove(other, early.id)]).toEqual([undefined, false])
+    expect(await store().open(id, early.id)).toEqual({ root: photographFolder(dataDir), file: `${early.id}.jpg` })
+    expect([await store().remove(id, early.id), await store().of(id)]).toEqual([true, rows.slice(1)])
+    expect(files()).toEqual([`${late.id}.jpg`])
   })
 
   test('keep their file where a stored row looked like a failed one', async () => {
@@ -137,6 +184,20 @@ describe.each(engines)('photographs in %s', (engine) => {
     const event = { id: randomUUID(), lead_id: id, at: new Date().toISOString(), person_id: null, version: 1 }
     const row = { ...event, kind: 'record', detail: JSON.stringify(record), before: '{}', undone_at: null }
     await storage.db.insertInto('events').values(row).execute()
+    expect(await store().record(id)).toEqual(record)
+    for (const undone_at of ['2026-01-01', null]) {
+      await storage.db.updateTable('events').set({ undone_at }).execute()
+      expect(await store().record(id)).toEqual(undone_at ? undefined : record)
+    }
+    const earlier = { id: randomUUID(), at: '2020-01-01', detail: JSON.stringify({ ...record, meters: null }) }
+    await storage.db
+      .insertInto('events')
+      .values([
+        { ...row, ...earlier },
+        { ...row, id: randomUUID(), kind: 'note', at: '2099-01-01', detail: '{}' },
+        { ...row, id: randomUUID(), lead_id: await ask(), at: '2099-01-01', detail: '{}' },
+      ])
+      .execute()
     expect(await store().record(id)).toEqual(record)
     await store().remove(id, after.id)
     expect(await store().record(id)).toBeUndefined()

@@ -19,3 +19,27 @@ test.each(['multipart/form-data; x="; boundary=AA"; boundary=BB', 'multipart/for
     await expect(readFiles(type, body)).rejects.toThrow('EMPTY')
   },
 )
+
+const type = 'multipart/form-data;boundary=BB'
+const part = (content: string, file?: string) =>
+  `--BB\r\ncontent-disposition: form-data; name="photos"${file === undefined ? '' : `; filename="${file}"`}\r\n\r\n${content}\r\n`
+const bodyOf = (...parts: string[]) => Buffer.from(`${parts.join('')}--BB--\r\n`)
+const files = (count: number) => Array.from({ length: count }, (_, at) => part(`roof ${at}`, `${at}.jpg`))
+
+test('five files are read beside an unselected one, and a text is no file', async () => {
+  const five = ['roof 0', 'roof 1', 'roof 2', 'roof 3', 'roof 4']
+  expect((await readFiles(type, bodyOf(...files(5), part('', '')))).map(String)).toEqual(five)
+  expect((await readFiles(type, bodyOf(part('a text'), ...files(1)))).map(String)).toEqual(['roof 0'])
+})
+
+test.each([
+  ['six files', 400, 'TOO_MANY_FILES', type, bodyOf(...files(6))],
+  ['seven texts', 400, 'TOO_MANY_FILES', type, bodyOf(...Array.from({ length: 7 }, () => part('a text')))],
+  ['an unselected file alone', 400, 'EMPTY', type, bodyOf(part('', ''))],
+  ['nothing', 400, 'EMPTY', type, Buffer.alloc(0)],
+  ['nothing of another type', 400, 'EMPTY', 'image/jpeg', Buffer.alloc(0)],
+  ['no boundary', 415, 'EMPTY', 'multipart/form-data', bodyOf(...files(1))],
+  ['another type with a boundary', 415, 'EMPTY', 'multipart/mixed; boundary=BB', bodyOf(...files(1))],
+])('an upload of %s is refused with %i %s', async (_what, statusCode, code, contentType, sent) => {
+  await expect(readFiles(contentType, sent)).rejects.toMatchObject({ statusCode, errors: [{ code }] })
+})
