@@ -19,7 +19,9 @@ const isWorthAnotherTry = (failures: number, error: unknown) =>
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      ...{ retry: isWorthAnotherTry, staleTime: 5_000, networkMode: 'always' },
+      retry: isWorthAnotherTry,
+      staleTime: 5_000,
+      networkMode: 'always',
       // Off by default in this network mode.
       refetchOnReconnect: 'always',
     },

@@ -16,8 +16,13 @@ const jobOf = (answers: EstimateAnswers, of = rates) => {
 const nothing = { town: undefined, plan: undefined, isAfterHours: undefined, windows: undefined, storeys: undefined }
 
 const everything = {
-  ...{ service: 'both', panels: '20', windows: '12', storeys: '2', town: nearTown },
-  ...{ plan: 'biAnnual', hours: 'outside' },
+  service: 'both',
+  panels: '20',
+  windows: '12',
+  storeys: '2',
+  town: nearTown,
+  plan: 'biAnnual',
+  hours: 'outside',
 } as const
 
 describe('answers of a form', () => {

@@ -21,7 +21,11 @@ const config: AstroInlineConfig = {
     server: {
       strictPort: true,
       proxy: {
-        ...{ '/f/': server, '/p/': server, '/functions/': server, '/desk/api/': server, '/desk/calendar/': server },
+        '/f/': server,
+        '/p/': server,
+        '/functions/': server,
+        '/desk/api/': server,
+        '/desk/calendar/': server,
         '/desk': {
           target: `http://localhost:${deskPort}`,
           rewrite: (path) => path.replace(/^\/desk(?=$|\?)/, '/desk/'),

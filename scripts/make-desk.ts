@@ -55,7 +55,12 @@ export const deskConfig = ({ content, language, chat }: Pick<Options, 'content' 
       logLevel: 'error',
       define: {
         deskContent: JSON.stringify({
-          ...{ words, customers, photographs, language, messages, moreLabels },
+          words,
+          customers,
+          photographs,
+          language,
+          messages,
+          moreLabels,
           chat: { noteTitle, noteQuestion, noteAnswer },
         }),
       },

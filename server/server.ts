@@ -44,7 +44,9 @@ const optionsOf = ({ config, logger }: ServerParts): FastifyServerOptions => ({
   logger: logger ?? { level: config.LOG_LEVEL, base: null, stream: logOutput() },
   trustProxy: config.TRUST_PROXY,
   // Cuts off slow senders.
-  ...{ requestTimeout: 60_000, connectionTimeout: 120_000, keepAliveTimeout: 10_000 },
+  requestTimeout: 60_000,
+  connectionTimeout: 120_000,
+  keepAliveTimeout: 10_000,
   // While closing, a request on an open connection is answered before the connection ends.
   return503OnClosing: false,
   logController: new LogController({ disableRequestLogging: true }),

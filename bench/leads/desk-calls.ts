@@ -29,12 +29,23 @@ const leadAt = (index: number) => {
   const bookedOn = progress === 'booked' ? dayOf(Date.now() + (index % 90) * 24 * 60 * minute) : dayOf(at)
   const phone = `(${customer < 10_000 ? 559 : 661}) 555-${String(customer % 10_000).padStart(4, '0')}`
   const row = {
-    ...{ ...sampleLead, id: orderedId(new Date(at)), name: `Visitor ${index}`, phone, extra: '{"panels":"18"}' },
-    ...{ email: `visitor${customer}@example.com`, town: towns[index % 5] ?? '', street: `${index} Main St` },
+    ...sampleLead,
+    id: orderedId(new Date(at)),
+    name: `Visitor ${index}`,
+    phone,
+    extra: '{"panels":"18"}',
+    email: `visitor${customer}@example.com`,
+    town: towns[index % 5] ?? '',
+    street: `${index} Main St`,
   }
   return {
-    ...{ ...row, ...foldedOf(row), customer_id: `customer-${customer}`, received_at: new Date(at).toISOString() },
-    ...{ source_page: `/page-${index % 30}`, spam_reason: index % 50 === 0 ? '4 links' : null, progress },
+    ...row,
+    ...foldedOf(row),
+    customer_id: `customer-${customer}`,
+    received_at: new Date(at).toISOString(),
+    source_page: `/page-${index % 30}`,
+    spam_reason: index % 50 === 0 ? '4 links' : null,
+    progress,
     ...(progress !== 'new' && { answered_at: new Date(at + 30 * minute).toISOString(), quoted_cents: 18_000 }),
     ...(isWon(progress) && { booked_on: bookedOn }),
     ...(progress === 'booked' && { booked_from: '08:00', booked_to: '10:00' }),
@@ -45,15 +56,24 @@ const leadAt = (index: number) => {
 }
 
 const written = (id: string) => ({
-  ...{ id: `quote-${id}`, lead_id: id, at: new Date().toISOString(), person_id: null, kind: 'quote', before: '{}' },
+  id: `quote-${id}`,
+  lead_id: id,
+  at: new Date().toISOString(),
+  person_id: null,
+  kind: 'quote',
+  before: '{}',
   detail: JSON.stringify({
     cents: 18_000,
     written: {
-      ...{ language: 'en', lines: [{ text: 'Solar panels, one visit', cents: 18_000 }], included: [], terms: [] },
+      language: 'en',
+      lines: [{ text: 'Solar panels, one visit', cents: 18_000 }],
+      included: [],
+      terms: [],
       validUntil: dayOf(Date.now() + 30 * 24 * 60 * minute),
     },
   }),
-  ...{ version: 0, undone_at: null },
+  version: 0,
+  undone_at: null,
 })
 
 const fill = async ({ db }: Storage) => {
@@ -104,9 +124,13 @@ const changes: readonly Change[] = [
   { kind: 'note', text: 'Called back' },
   { kind: 'correct', to: { street: '12 Elm St' } },
   {
-    ...{ kind: 'quote', cents: 18_000 },
+    kind: 'quote',
+    cents: 18_000,
     written: {
-      ...{ language: 'en', lines: [{ text: 'Solar panels', cents: 18_000 }], included: [], terms: [] },
+      language: 'en',
+      lines: [{ text: 'Solar panels', cents: 18_000 }],
+      included: [],
+      terms: [],
       validUntil: dayOf(Date.now() + 30 * 24 * 60 * minute),
     },
   },

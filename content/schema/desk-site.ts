@@ -36,17 +36,22 @@ const plain = [
 /** `site` in `desk.yaml`: the words of the Site tab. */
 export const deskSiteSchema = texts(...plain).and(
   z.strictObject({
-    ...{
-      seeChanges: counted,
-      sentences: counted,
-      sentenceCount: counted,
-      appearsIn: counted,
-      readsDifferently: counted,
-      stillNamed: counted,
-    },
+    seeChanges: counted,
+    sentences: counted,
+    sentenceCount: counted,
+    appearsIn: counted,
+    readsDifferently: counted,
+    stillNamed: counted,
     questions: z.strictObject({
       asked: counted,
-      ...{ title: text, why: text, none: text, write: text, question: text, answer: text, dismiss: text, same: text },
+      title: text,
+      why: text,
+      none: text,
+      write: text,
+      question: text,
+      answer: text,
+      dismiss: text,
+      same: text,
     }),
     wordKinds: texts('search', 'alt', 'letter', 'chat'),
     states: texts(...publishStates),

@@ -8,7 +8,12 @@ import { text, texts } from './meta.ts'
 export const photographsSchema = z.strictObject({
   visitor: z
     .strictObject({
-      ...{ title: text, text, choose: text, send: text, sending: text, added: text },
+      title: text,
+      text,
+      choose: text,
+      send: text,
+      sending: text,
+      added: text,
       mistakes: texts('none', 'tooBig', 'tooMany', 'noPicture', 'busy', 'ended'),
     })
     .optional(),

@@ -23,8 +23,12 @@ export const customerDataSchema = z.strictObject({
 const { name, phone, email, town, street, access } = customerDataSchema.shape
 /** Corrected fields of a customer. */
 export const correctionSchema = z.strictObject({
-  ...{ name: name.exactOptional(), phone: phone.exactOptional(), email: email.exactOptional() },
-  ...{ town: town.exactOptional(), street: street.exactOptional(), access: access.exactOptional() },
+  name: name.exactOptional(),
+  phone: phone.exactOptional(),
+  email: email.exactOptional(),
+  town: town.exactOptional(),
+  street: street.exactOptional(),
+  access: access.exactOptional(),
 })
 /** Address and access note of a visit; the booking form asks for those that are unknown. */
 export const visitPlaceSchema = correctionSchema.pick({ street: true, town: true, access: true })

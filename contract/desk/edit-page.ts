@@ -8,7 +8,9 @@ import { longestField } from './site.ts'
 export const pagesSchema = z.object({
   pages: z.array(
     z.object({
-      ...{ language: z.string(), address: z.string(), title: z.string() },
+      language: z.string(),
+      address: z.string(),
+      title: z.string(),
       added: z.object({ file: z.string(), model: z.string() }).optional(),
     }),
   ),

@@ -22,13 +22,21 @@ export type ReadyName = keyof typeof readyPlaces
 
 /** The field that a row is about: its file, and its path there. */
 export const readyFields: Partial<Record<ReadyName, readonly [file: string, field: string]>> = {
-  ...{ name: ['business.yaml', 'name'], phone: ['business.yaml', 'phone'], 'e-mail': ['business.yaml', 'email'] },
-  ...{ license: ['business.yaml', 'proof.licenseNumber'], insurer: ['business.yaml', 'proof.insurer'] },
-  ...{ owners: ['business.yaml', 'proof.owners'], 'profile-on-google': ['business.yaml', 'proof.googleProfile'] },
-  ...{ 'crew-photograph': ['business.yaml', 'proof.crewPhoto'], promises: ['business.yaml', 'promises'] },
+  name: ['business.yaml', 'name'],
+  phone: ['business.yaml', 'phone'],
+  'e-mail': ['business.yaml', 'email'],
+  license: ['business.yaml', 'proof.licenseNumber'],
+  insurer: ['business.yaml', 'proof.insurer'],
+  owners: ['business.yaml', 'proof.owners'],
+  'profile-on-google': ['business.yaml', 'proof.googleProfile'],
+  'crew-photograph': ['business.yaml', 'proof.crewPhoto'],
+  promises: ['business.yaml', 'promises'],
   'early-and-late-visits': ['pricing.yaml', 'rules'],
-  ...{ claims: ['pricing.yaml', 'claims'], reviews: ['reviews.yaml', 'reviews'], stars: ['reviews.yaml', 'reviews'] },
-  ...{ 'sources-of-reviews': ['reviews.yaml', 'reviews'], testimonials: ['testimonials.yaml', 'testimonials'] },
+  claims: ['pricing.yaml', 'claims'],
+  reviews: ['reviews.yaml', 'reviews'],
+  stars: ['reviews.yaml', 'reviews'],
+  'sources-of-reviews': ['reviews.yaml', 'reviews'],
+  testimonials: ['testimonials.yaml', 'testimonials'],
 }
 
 type Changed = { file: string; path: readonly (string | number)[]; isStale: boolean }

@@ -7,10 +7,16 @@ import { CallError } from './call.ts'
 const { problems } = words
 
 const texts: Partial<Record<CallError['code'], string>> = {
-  ...{ offline: problems.offline, collision: problems.collision, 'undo-late': problems.undoLate },
-  ...{ 'too-many': problems.tooMany, 'not-allowed': problems.notAllowed, 'name-taken': problems.nameTaken },
-  ...{ 'confirm-first': problems.confirmFirst, 'passkey-wrong': problems.confirmFirst },
-  ...{ 'not-found': problems.notFound, 'not-understood': problems.notUnderstood },
+  offline: problems.offline,
+  collision: problems.collision,
+  'undo-late': problems.undoLate,
+  'too-many': problems.tooMany,
+  'not-allowed': problems.notAllowed,
+  'name-taken': problems.nameTaken,
+  'confirm-first': problems.confirmFirst,
+  'passkey-wrong': problems.confirmFirst,
+  'not-found': problems.notFound,
+  'not-understood': problems.notUnderstood,
 }
 
 const codeOf = (error: unknown) => (error instanceof CallError ? error.code : 'failed')

@@ -19,7 +19,8 @@ vi.mock('../offline/unsent-changes.ts', () => ({
       for (const { edit } of added) seen.push(`kept ${edit.id}`)
       return 0
     },
-    ...{ remove: note('removed'), settle: () => undefined },
+    remove: note('removed'),
+    settle: () => undefined,
   },
 }))
 const { saveEdits } = await import('./site-calls.ts')

@@ -72,8 +72,11 @@ export function AddLeadPage() {
     const answer = (name: string) => String(answers.get(name) ?? '').trim()
     const written = [...customerFields, 'note'].map((name) => [name, answer(name)])
     const lead = newLeadSchema.safeParse({
-      ...{ id: id.current, origin, ...Object.fromEntries(written) },
-      ...{ language: answer('language') || null, isWaiting: answers.has('isWaiting') },
+      id: id.current,
+      origin,
+      ...Object.fromEntries(written),
+      language: answer('language') || null,
+      isWaiting: answers.has('isWaiting'),
     })
     const isEmpty = !answer('phone') && !answer('name') && !answer('email')
     setMistake(lead.success ? undefined : isEmpty ? text.needed : text.wrong)

@@ -115,6 +115,10 @@ function CorrectForm({
 }
 
 const dataOf = (lead: Lead): CustomerData => ({
-  ...{ name: lead.name, phone: lead.phone, email: lead.email },
-  ...{ town: lead.town ?? '', street: lead.street ?? '', access: lead.access ?? '' },
+  name: lead.name,
+  phone: lead.phone,
+  email: lead.email,
+  town: lead.town ?? '',
+  street: lead.street ?? '',
+  access: lead.access ?? '',
 })

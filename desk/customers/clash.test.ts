@@ -5,8 +5,18 @@ import { clashesWith } from './clash.ts'
 const none = { town: null, panels: null, estimate: null, page: null, what: null, person: null, quotedCents: null }
 const booked = (id: string, bookedFrom: string, bookedTo: string, more: object = {}) =>
   leadSummarySchema.parse({
-    ...{ id, version: 1, name: id, receivedAt: '2026-03-02T20:00:00Z', state: 'booked', isSpam: false, ...none },
-    ...{ bookedOn: '2026-03-05', bookedFrom, bookedTo, followUpOn: null, ...more },
+    id,
+    version: 1,
+    name: id,
+    receivedAt: '2026-03-02T20:00:00Z',
+    state: 'booked',
+    isSpam: false,
+    ...none,
+    bookedOn: '2026-03-05',
+    bookedFrom,
+    bookedTo,
+    followUpOn: null,
+    ...more,
   })
 
 test('two bookings clash where their windows overlap on one day, and not where one ends as the other begins', () => {

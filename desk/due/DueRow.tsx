@@ -60,8 +60,14 @@ export function DueRow({ lead, onEnd }: { lead: DueLead; onEnd: (ended: EndedDue
   const message = messageTo(lead, messages.sms, session, { place })
   const { name, phone, email, town, street, access, language } = lead
   const repeat = {
-    ...{ origin: 'repeat', name, phone, email, language },
-    ...{ town: town ?? '', street: street ?? '', access: access ?? '' },
+    origin: 'repeat',
+    name,
+    phone,
+    email,
+    language,
+    town: town ?? '',
+    street: street ?? '',
+    access: access ?? '',
   }
   return (
     <li className="card flow due-row">

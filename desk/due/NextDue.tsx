@@ -27,7 +27,8 @@ export const useAgainChoices = (from: string, service: string | undefined) => {
   const { season } = again
   if (!season || service === 'windows' || service === 'screens') return months
   const ends = (['beforeSummer', 'afterHarvest'] as const).map((name) => ({
-    ...{ label: text[name], on: nextYearly(season[name], from) },
+    label: text[name],
+    on: nextYearly(season[name], from),
   }))
   return [...months, ...ends]
 }

@@ -1,8 +1,15 @@
 import { lexer, type Token, type Tokens } from 'marked'
 
 const tags: Readonly<Record<string, string>> = {
-  ...{ paragraph: 'p', list_item: 'li', link: 'a', strong: 'strong', em: 'em', br: 'br', hr: 'hr' },
-  ...{ blockquote: 'blockquote', codespan: 'code' },
+  paragraph: 'p',
+  list_item: 'li',
+  link: 'a',
+  strong: 'strong',
+  em: 'em',
+  br: 'br',
+  hr: 'hr',
+  blockquote: 'blockquote',
+  codespan: 'code',
 }
 
 const elementOf = (tag: string, inner: readonly (Node | string)[]): HTMLElement => {

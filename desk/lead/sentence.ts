@@ -14,8 +14,14 @@ const correctedText = (from: Readonly<Record<string, string>>, to: object): stri
     .join(', ')
 
 const savedTexts: Partial<Record<Change['kind'], string>> = {
-  ...{ call: lead.callNoted, text: lead.textNoted, review: lead.textNoted, email: lead.emailNoted },
-  ...{ note: lead.noteSaved, quote: lead.quoteSaved, book: lead.bookingSaved, done: lead.doneSaved },
+  call: lead.callNoted,
+  text: lead.textNoted,
+  review: lead.textNoted,
+  email: lead.emailNoted,
+  note: lead.noteSaved,
+  quote: lead.quoteSaved,
+  book: lead.bookingSaved,
+  done: lead.doneSaved,
 }
 
 /** Message after a change: saved, or waiting on this phone. */

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { readKeptChanges } from './kept-change.ts'
 
 const entry = (order: number, change: object) => ({
-  ...{ order, personId: 'olga', savedAt: 0, leadId: 'a', leadName: 'Ann' },
+  order,
+  personId: 'olga',
+  savedAt: 0,
+  leadId: 'a',
+  leadName: 'Ann',
   request: { id: crypto.randomUUID(), version: 3, change },
 })
 

@@ -6,7 +6,12 @@ import { waitsFor, withUnsent } from './with-unsent.ts'
 const nothing = { town: null, panels: null, estimate: null, page: null, what: null, person: null }
 const noPlan = { quotedCents: null, bookedOn: null, bookedFrom: null, bookedTo: null, followUpOn: null }
 const lead: LeadSummary = {
-  ...{ id: 'a', version: 3, name: 'Ann', receivedAt: '2026-03-02T20:00:00Z', state: 'new', isSpam: false },
+  id: 'a',
+  version: 3,
+  name: 'Ann',
+  receivedAt: '2026-03-02T20:00:00Z',
+  state: 'new',
+  isSpam: false,
   ...nothing,
   ...noPlan,
   ...({ street: null, origin: 'form', againOn: null, againAskedAt: null, noMore: false } as const),

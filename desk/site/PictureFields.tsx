@@ -22,7 +22,9 @@ type Used = Pick<UsePicture, 'name' | 'alt' | 'focus'>
 
 /** A photograph made ready to upload, with the picture whose place it takes. */
 export const pictureEdit = async (used: Used, picture: ImageBitmap, cut: Cut = picture) => ({
-  ...{ id: crypto.randomUUID(), isOwn: true as const, ...used },
+  id: crypto.randomUUID(),
+  isOwn: true as const,
+  ...used,
   bytes: await jpegOf(picture, cut, longestSide),
 })
 

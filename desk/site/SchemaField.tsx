@@ -33,8 +33,13 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
 }
 
 const fieldKinds = {
-  ...{ group: GroupField, list: ListField, 'yes-no': YesNoField, choice: ChoiceField },
-  ...{ color: ColorField, picture: PictureField, logo: LogoField },
+  group: GroupField,
+  list: ListField,
+  'yes-no': YesNoField,
+  choice: ChoiceField,
+  color: ColorField,
+  picture: PictureField,
+  logo: LogoField,
 }
 
 /** Fields that few owners change: they open on tap, below the others. */

@@ -25,8 +25,10 @@ export const useAddedPage = (file = ''): AddedPage | undefined => {
     const long = new Intl.DateTimeFormat(`${language}-US`, { dateStyle: 'long', timeZone: 'UTC' })
     const body = valueAt(value, ['body'])
     return {
-      ...{ title: textOf('title'), lead: textOf('excerpt') || textOf('tagline') || textOf('description') },
-      ...{ category: textOf('category'), readTime: textOf('readTime') },
+      title: textOf('title'),
+      lead: textOf('excerpt') || textOf('tagline') || textOf('description'),
+      category: textOf('category'),
+      readTime: textOf('readTime'),
       date: Number.isNaN(day.getTime()) ? '' : long.format(day),
       picture: known?.pictures.find((picture) => picture.name === textOf('image'))?.file,
       body: Array.isArray(body) ? body.map((text) => readsAs(String(text), form.figures)).join('\n\n') : '',

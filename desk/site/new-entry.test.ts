@@ -19,8 +19,14 @@ test('a new town states its county, distance and the first lines of its text, an
   const head = newPage('towns', page, others).head
   expect(citySchema.parse(head)).toMatchObject({ milesFromShop: 12, features: [], landmarks: [] })
   expect(head).toEqual({
-    ...{ name: 'Danville', listName: 'Danville', title: 'Danville', county: 'Knox', order: 8, image: 'porch' },
-    ...{ description: 'Danville lies in the hills.', milesFromShop: 12 },
+    name: 'Danville',
+    listName: 'Danville',
+    title: 'Danville',
+    county: 'Knox',
+    order: 8,
+    image: 'porch',
+    description: 'Danville lies in the hills.',
+    milesFromShop: 12,
     meta: { title: 'Danville', description: 'Danville lies in the hills.', keywords: ['Danville'] },
   })
 })

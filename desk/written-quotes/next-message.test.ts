@@ -12,9 +12,26 @@ const book: What = { kind: 'book', on: '2026-12-11', from: '08:00', to: '10:00' 
 const send = (what: SentThing): What => ({ kind: 'send', what, by: 'text' })
 
 const leadWith = (more: Partial<Lead>, ...happened: [day: string, what: What][]): Lead => ({
-  ...{ id: 'a', version: 1, name: 'Ann', town: null, panels: null, estimate: null, page: null, what: null },
-  ...{ receivedAt: '', state: 'quoted', isSpam: false, person: null, quotedCents: 100 },
-  ...{ bookedOn: null, bookedFrom: null, bookedTo: null, followUpOn: null, phone: '', phoneLink: null, email: '' },
+  id: 'a',
+  version: 1,
+  name: 'Ann',
+  town: null,
+  panels: null,
+  estimate: null,
+  page: null,
+  what: null,
+  receivedAt: '',
+  state: 'quoted',
+  isSpam: false,
+  person: null,
+  quotedCents: 100,
+  bookedOn: null,
+  bookedFrom: null,
+  bookedTo: null,
+  followUpOn: null,
+  phone: '',
+  phoneLink: null,
+  email: '',
   ...({
     street: null,
     access: null,
@@ -24,9 +41,20 @@ const leadWith = (more: Partial<Lead>, ...happened: [day: string, what: What][])
     againAskedAt: null,
     noMore: false,
   } as const),
-  ...{ note: null, subject: null, extra: [], campaign: [], spamReason: null, lostReason: null },
-  ...{ street: null, origin: 'form', access: null, againOn: null, againAskedAt: null, noMore: false },
-  ...{ otherJobs: [], photographs: [] },
+  note: null,
+  subject: null,
+  extra: [],
+  campaign: [],
+  spamReason: null,
+  lostReason: null,
+  street: null,
+  origin: 'form',
+  access: null,
+  againOn: null,
+  againAskedAt: null,
+  noMore: false,
+  otherJobs: [],
+  photographs: [],
   ...more,
   history: happened.map(([day, what], at) => ({ id: String(at), at: `${day}T12:00:00Z`, person: 'Maria', what })),
 })
@@ -47,7 +75,9 @@ describe('the message that comes next', () => {
     ]
     expect(next({ followUpOn: today }, ...sent)).toEqual({ what: 'follow-up', isDue: true, followUpOn: '2026-12-15' })
     expect(next({ followUpOn: '2026-12-15' }, ...sent, [today, send('follow-up')])).toEqual({
-      ...{ what: 'follow-up', isDue: false, followUpOn: null },
+      what: 'follow-up',
+      isDue: false,
+      followUpOn: null,
     })
   })
 

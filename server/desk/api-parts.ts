@@ -22,7 +22,11 @@ export type DeskParts = {
 export const apiParts = ({ leads, mail, storage }: FastifyInstance, { push, privatePages }: DeskParts) => {
   const [sessions, inbox, keys] = [sessionStore(storage), inboxStore(storage), passkeyStore(storage)]
   return {
-    ...{ push, privatePages, sessions, inbox, keys },
+    push,
+    privatePages,
+    sessions,
+    inbox,
+    keys,
     passkeys: passkeys(keys),
     people: peopleStore(storage),
     links: linkStore(storage),

@@ -48,7 +48,8 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
   }
   const lastEvent = async (lead: string) => (await changes().events(lead)).at(-1)?.id ?? ''
   const note = (text: string, version: number) => ({
-    ...{ id: crypto.randomUUID(), version },
+    id: crypto.randomUUID(),
+    version,
     change: { kind: 'note', text } as const,
   })
 

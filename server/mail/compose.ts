@@ -112,7 +112,9 @@ export const composer = (
       const leads = [...new Map(owed.map(({ lead }) => [lead.id, lead])).values()]
       return {
         messageId: `<${id}@${domainOf(addresses.from)}>`,
-        ...{ date: new Date(), from, to: owner },
+        date: new Date(),
+        from,
+        to: owner,
         ...digest(letters.digest, leads, { ...page, mark: letters.ownerNotice.possibleSpam.mark }),
       }
     },

@@ -35,7 +35,11 @@ const start = (due: { letters?: OwedMessage[]; digest?: OwedMessage[]; numbers?:
     numbers: (_message: unknown, those: unknown) => ({ numbers: those }),
   }
   const parts = {
-    ...{ store, onStep, count, numbersBefore, limits: { owner: 1, spam: 1 } },
+    store,
+    onStep,
+    count,
+    numbersBefore,
+    limits: { owner: 1, spam: 1 },
     compose: () => compose,
     transport: { send: async (letter: unknown, name: string) => void sent.push([letter, name]) },
     outcomes: { attempt, hasLeft: ({ id }: { id: string }) => id === left, logFailures },

@@ -6,8 +6,13 @@ import { smtpTransport } from './smtp-transport.ts'
 
 const us = { name: 'Us', address: 'us@example.com' }
 const letter: Letter = {
-  ...{ messageId: '<a@example.com>', date: new Date(0), from: us, to: us },
-  ...{ subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' },
+  messageId: '<a@example.com>',
+  date: new Date(0),
+  from: us,
+  to: us,
+  subject: 'Hello',
+  text: 'Hello',
+  html: '<p>Hello</p>',
 }
 
 /** A mail server on every address of this machine that records commands and whether TLS was used. */

@@ -86,7 +86,8 @@ test('a form gets the values that are there, under names that readers take for d
   const call = callWith({ 'NOTE[1]': 'x', empty: null, list: ['y'], 'roof[a]\n[b]': 'z' })
   const { headers, body } = formatCall('form', { url: 'https://a.example', secret: 'a secret' }, call)
   expect(headers).toEqual({
-    ...{ 'content-type': 'application/x-www-form-urlencoded', authorization: 'Bearer a secret' },
+    'content-type': 'application/x-www-form-urlencoded',
+    authorization: 'Bearer a secret',
   })
   expect([...new URLSearchParams(body).keys()]).toEqual([
     ...['type', 'timestamp', 'id', 'name', 'phone', 'note'],

@@ -124,8 +124,16 @@ test('a signed call carries every answer of the lead as JSON', async () => {
     type: 'quote.requested',
     timestamp: '2026-11-25T18:00:00.000Z',
     data: {
-      ...{ id: 'l', project: 'website', form: 'quote', name: 'Ann', phone: '(559) 555-0101', email: 'ann@example.com' },
-      ...{ replyTo: 'office@example.com', note: 'Two dogs', possibleSpam: '1 link', extra: { panels: '20' } },
+      id: 'l',
+      project: 'website',
+      form: 'quote',
+      name: 'Ann',
+      phone: '(559) 555-0101',
+      email: 'ann@example.com',
+      replyTo: 'office@example.com',
+      note: 'Two dogs',
+      possibleSpam: '1 link',
+      extra: { panels: '20' },
     },
   })
 })

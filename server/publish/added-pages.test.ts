@@ -11,8 +11,16 @@ import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
 
 const head = {
-  ...{ id: 90, title: 'Why downspouts clog', excerpt: 'Leaves stay in the bend.', date: '2026-11-27' },
-  ...{ category: 'Gutters', readTime: '1 min', image: 'porch', related: [], sources: [], questions: [] },
+  id: 90,
+  title: 'Why downspouts clog',
+  excerpt: 'Leaves stay in the bend.',
+  date: '2026-11-27',
+  category: 'Gutters',
+  readTime: '1 min',
+  image: 'porch',
+  related: [],
+  sources: [],
+  questions: [],
   meta: { title: 'Why downspouts clog', description: 'Leaves stay in the bend.', keywords: ['downspouts'] },
 }
 
@@ -30,7 +38,9 @@ test('a new article is a page before it is published, in the place of another on
   await call('/site/drafts', { body: { id: randomUUID(), file, path: [], before: null, after } })
   const [, added] = await listed()
   expect(added).toEqual({
-    ...{ language: 'en', address: '/blog/why-downspouts-clog', title: 'Why downspouts clog' },
+    language: 'en',
+    address: '/blog/why-downspouts-clog',
+    title: 'Why downspouts clog',
     added: { file, model: '/blog/when-to-clean-gutters' },
   })
   const tap = async (text: string) => {

@@ -46,7 +46,8 @@ export const writeWords = (root: string, file: string, text: string): void => {
 export const copyContent = (from: string, to: string): void => {
   const code = [join(from, 'schema'), join(from, 'steps')]
   cpSync(from, to, {
-    ...{ recursive: true, mode: constants.COPYFILE_FICLONE },
+    recursive: true,
+    mode: constants.COPYFILE_FICLONE,
     filter: (path) => !code.includes(path),
   })
 }

@@ -86,7 +86,11 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   /** Publishes, newest first. */
   const all = async (): Promise<Publish[]> =>
     (await rows()).map(({ id, at, person, state, why, changes, restores, ended_at }) => ({
-      ...{ id, at, person, why, restores },
+      id,
+      at,
+      person,
+      why,
+      restores,
       state: state === 'built' ? 'building' : state,
       changes: JSON.parse(changes),
       seconds: ended_at === null ? null : Math.round((Date.parse(ended_at) - Date.parse(at)) / 1000),

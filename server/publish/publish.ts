@@ -46,7 +46,11 @@ const startPublishing = (app: FastifyInstance) => {
   const buildWith = buildSite(buildDir, stopping.signal)
   const picturesDir = join(dataDir, 'pictures')
   const site = publisher({
-    ...{ storage, contentDir, picturesDir, revisionsDir: join(dataDir, 'revisions'), log: app.log },
+    storage,
+    contentDir,
+    picturesDir,
+    revisionsDir: join(dataDir, 'revisions'),
+    log: app.log,
     compare: reader.compare,
     build: (folder) => buildWith(folder),
     serve: (id) => pointTo(buildDir, id),
@@ -81,12 +85,18 @@ const startPublishing = (app: FastifyInstance) => {
     await refreshing
   })
   const editor = siteEditor({
-    ...{ contentDir, languages, drafts: site.drafts, reader },
+    contentDir,
+    languages,
+    drafts: site.drafts,
+    reader,
     pictureFile: (file) => pictureDirs.map((dir) => join(dir, file)).find((path) => existsSync(path)),
   })
   return {
-    ...{ publisher: site, editor },
-    ...{ pictures: pictureFolder(picturesDir), pictureDirs, languages },
+    publisher: site,
+    editor,
+    pictures: pictureFolder(picturesDir),
+    pictureDirs,
+    languages,
     pages: () => build.now().pages,
     ready: async () => {
       const list = await ready()

@@ -31,7 +31,10 @@ const start = async (more: Partial<PublisherParts> = {}) => {
   const built: string[] = []
   const served: string[] = []
   const parts: PublisherParts = {
-    ...{ storage, contentDir, revisionsDir, picturesDir },
+    storage,
+    contentDir,
+    revisionsDir,
+    picturesDir,
     compare: async () => noChanges,
     build: async (folder) => {
       built.push(readWords(folder, 'en/home.yaml') ?? '')

@@ -50,12 +50,15 @@ const pageOf = (file: string, site: Site, textOf: ReadFile): Page | undefined =>
   const all = [...own, ...site.languages.flatMap((code) => topics.map((id) => `${code}/assistant/topics/${id}.yaml`))]
   const town = folder === 'cities' ? fieldIn(file, 'name') : null
   return {
-    ...{ slug, parent: kinds[folder].parent, topics: new Set(topics) },
+    slug,
+    parent: kinds[folder].parent,
+    topics: new Set(topics),
     files: new Set(all.filter((name) => textOf(name) !== undefined)),
     addresses: new Set(
       slugs.flatMap((one) => ['', ...site.languages.map((code) => `/${code}`)].map((home) => `${home}${below}/${one}`)),
     ),
-    ...{ town, job },
+    town,
+    job,
   }
 }
 

@@ -30,7 +30,10 @@ export const runNode = async (
   const running = run(process.execPath, [`--max-old-space-size=${megabytes}`, ...args], {
     cwd: folder,
     env: { ...process.env, ...env },
-    ...{ timeout: seconds * 1000, killSignal: 'SIGKILL', maxBuffer: 64_000_000, ...(signal && { signal }) },
+    timeout: seconds * 1000,
+    killSignal: 'SIGKILL',
+    maxBuffer: 64_000_000,
+    ...(signal && { signal }),
   })
   giveWay(running.child.pid)
   return (await running).stdout

@@ -5,8 +5,12 @@ import { siteUrl, testDesk } from '../testing/test-desk.ts'
 
 describe('a change of the site', () => {
   const change = (more: object) => ({
-    ...{ id: crypto.randomUUID(), file: 'business.yaml', path: ['name'] },
-    ...{ before: readServerContent(secondBusiness).business.name, after: 'x', ...more },
+    id: crypto.randomUUID(),
+    file: 'business.yaml',
+    path: ['name'],
+    before: readServerContent(secondBusiness).business.name,
+    after: 'x',
+    ...more,
   })
   const send = async (more: object, role: 'owner' | 'helper' = 'owner') => {
     const { enter } = await testDesk()

@@ -49,7 +49,8 @@ describe('the answers of a form', () => {
 
   test('beyond the form are left out where they are blank', () => {
     expect(parse({ gateCode: '', panels: ' ', roof: '\u200B', dog: 'yes', side: [' '] }).extra).toEqual({
-      ...{ dog: 'yes', side: [' '] },
+      dog: 'yes',
+      side: [' '],
     })
   })
 

@@ -19,8 +19,12 @@ describe('a quote request', () => {
     expect(JSON.parse((await kept())[0]?.extra ?? '')).toEqual({
       panels: '20',
       estimate: {
-        ...{ said: 'Outside windows, 20 windows, Gambier: $95–$180', service: 'windows', windows: 20 },
-        ...{ town: 'Gambier', low: 95, high: 180 },
+        said: 'Outside windows, 20 windows, Gambier: $95–$180',
+        service: 'windows',
+        windows: 20,
+        town: 'Gambier',
+        low: 95,
+        high: 180,
       },
     })
   })

@@ -25,6 +25,15 @@ export type TestLeads = ReturnType<typeof testLeads>
 
 /** Row of a heartbeat lead. Its mark hides it from every list. */
 export const testLeadRow = ({ id, email }: TestLead, { form }: FormName) => ({
-  ...{ id, email, form, name: 'Heartbeat', phone: '', reply_to: null, note: null, subject: null, extra: '{}' },
-  ...{ project: heartbeatMark, spam_reason: heartbeatMark },
+  id,
+  email,
+  form,
+  name: 'Heartbeat',
+  phone: '',
+  reply_to: null,
+  note: null,
+  subject: null,
+  extra: '{}',
+  project: heartbeatMark,
+  spam_reason: heartbeatMark,
 })

@@ -7,11 +7,30 @@ import { writeCsv, writeList, writeUnsent } from './write-leads.ts'
 const zone = 'America/Los_Angeles'
 const showTime = localTime(zone, 'en', 'medium')
 const lead: ListedLead = {
-  ...{ ...sampleLead, id: 'one', received_at: '2026-01-02T03:04:05.000Z' },
-  ...{ source_page: null, utm_source: null, utm_medium: null, utm_campaign: null },
-  ...{ progress: 'new', person: null, quoted_cents: null, booked_on: null, booked_from: null, booked_to: null },
-  ...{ follow_up_on: null, lost_reason: null, answered_at: null, notes: '', photographs: 0 },
-  ...{ origin: 'form', town: null, street: null, access_note: null, again_on: null, no_more_at: null },
+  ...sampleLead,
+  id: 'one',
+  received_at: '2026-01-02T03:04:05.000Z',
+  source_page: null,
+  utm_source: null,
+  utm_medium: null,
+  utm_campaign: null,
+  progress: 'new',
+  person: null,
+  quoted_cents: null,
+  booked_on: null,
+  booked_from: null,
+  booked_to: null,
+  follow_up_on: null,
+  lost_reason: null,
+  answered_at: null,
+  notes: '',
+  photographs: 0,
+  origin: 'form',
+  town: null,
+  street: null,
+  access_note: null,
+  again_on: null,
+  no_more_at: null,
 }
 
 async function* of(...changes: Partial<ListedLead>[]) {
@@ -68,13 +87,14 @@ describe('the CSV', () => {
     const [, line] = await Array.fromAsync(
       writeCsv(
         of({
-          ...{ progress: 'booked', person: 'Maria', quoted_cents: 18_050, notes: '=gate 12' },
-          ...{
-            booked_on: '2026-03-02',
-            booked_from: '08:00',
-            booked_to: '10:00',
-            answered_at: '2026-01-02T03:10:00.000Z',
-          },
+          progress: 'booked',
+          person: 'Maria',
+          quoted_cents: 18_050,
+          notes: '=gate 12',
+          booked_on: '2026-03-02',
+          booked_from: '08:00',
+          booked_to: '10:00',
+          answered_at: '2026-01-02T03:10:00.000Z',
         }),
         zone,
       ),

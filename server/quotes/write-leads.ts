@@ -44,11 +44,15 @@ const csv = (
   stringify(
     rows.map((row) => ({
       ...Object.fromEntries(parseExtraFields(row.extra).map(([name, value]) => [moreColumn(name), value])),
-      ...{ ...row, ...keptEstimate(row.extra), ...(row.town && { town: row.town }) },
-      ...{ state: row.progress, quoted: dollars(row.quoted_cents) },
+      ...row,
+      ...keptEstimate(row.extra),
+      ...(row.town && { town: row.town }),
+      state: row.progress,
+      quoted: dollars(row.quoted_cents),
       quote_lines: row.written?.lines.map(({ text, cents }) => `${text}: ${dollars(cents)}`).join('\n'),
       quote_valid_until: row.written?.validUntil,
-      ...{ received_at: clock(row.received_at), answered_at: row.answered_at && clock(row.answered_at) },
+      received_at: clock(row.received_at),
+      answered_at: row.answered_at && clock(row.answered_at),
       no_more_at: row.no_more_at && clock(row.no_more_at),
     })),
     {

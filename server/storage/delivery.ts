@@ -17,6 +17,12 @@ export type Delivery = {
 
 /** A delivery that is due immediately. */
 export const newDelivery = (id: string, now: string): Delivery => ({
-  ...{ id, state: 'waiting', attempts: 0, created_at: now, due_at: now },
-  ...{ leased_until: null, sent_at: null, last_error: null },
+  id,
+  state: 'waiting',
+  attempts: 0,
+  created_at: now,
+  due_at: now,
+  leased_until: null,
+  sent_at: null,
+  last_error: null,
 })

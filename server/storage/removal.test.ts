@@ -71,7 +71,9 @@ test('a person is found by phone number or address, and leads are counted up to 
   await leads.keep({ ...lead, id: 'two', phone: '', email: 'bea@example.com' }, [], day(2))
   const found = async (who: string) => (await store.find(who)).map(({ id }) => id)
   expect([await found('559 555 0101'), await found('BEA@example.com'), await found('no number')]).toEqual([
-    ...[['one'], ['two'], []],
+    ['one'],
+    ['two'],
+    [],
   ])
   expect([await store.count(), await store.count(day(2)), await store.count(day(1))]).toEqual([2, 1, 0])
 })

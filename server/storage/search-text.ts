@@ -26,7 +26,12 @@ export const foldText = (text: string): string =>
  */
 const searchTextOf = (lead: Searched, notes: readonly string[]): string =>
   [
-    ...[lead.name, lead.email, lead.note, lead.subject, lead.extra, lead.phone.replace(/\D/g, '')],
+    lead.name,
+    lead.email,
+    lead.note,
+    lead.subject,
+    lead.extra,
+    lead.phone.replace(/\D/g, ''),
     ...[lead.street, lead.town, lead.access_note].filter(Boolean),
     ...notes,
   ]

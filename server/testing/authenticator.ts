@@ -48,7 +48,11 @@ export const testAuthenticator = ({ isVerifying = true, counter: first = 0 }: Wa
     const credential = Buffer.concat([Buffer.alloc(16), Buffer.from([0, id.length]), id, cose])
     const attestation = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData')],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
       bytes(authData(where.host, user | withKey, credential)),
     ])
     return {

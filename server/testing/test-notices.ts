@@ -21,7 +21,8 @@ const content: ServerContent = {
     timeZone: 'America/Los_Angeles',
     proof: { ...second.business.proof, googleProfile: 'https://reviews.example/us' },
   },
-  ...{ replyWithinHours: 2, towns: ['Xenia', 'Troy'] },
+  replyWithinHours: 2,
+  towns: ['Xenia', 'Troy'],
 }
 /** Tables that a test of notices fills, dependent tables first. */
 export const noticeTables = [

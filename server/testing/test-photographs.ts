@@ -4,11 +4,19 @@ import { readServerContent, type ServerContent } from '../builds/server-content.
 
 const words = readServerContent(secondBusiness)
 const visitor = {
-  ...{ title: 'Add photos of your roof', text: 'Up to {most}.', choose: 'Choose', send: 'Send', sending: 'Sending' },
+  title: 'Add photos of your roof',
+  text: 'Up to {most}.',
+  choose: 'Choose',
+  send: 'Send',
+  sending: 'Sending',
   added: '{count} of {most} added.',
   mistakes: {
-    ...{ none: 'Choose one.', tooBig: 'Too large.', tooMany: 'Up to {most}.', noPicture: 'No photo.' },
-    ...{ busy: 'Not now.', ended: 'This link has ended.' },
+    none: 'Choose one.',
+    tooBig: 'Too large.',
+    tooMany: 'Up to {most}.',
+    noPicture: 'No photo.',
+    busy: 'Not now.',
+    ended: 'This link has ended.',
   },
 }
 

@@ -55,8 +55,11 @@ const logOf = ({ dir }: Cluster) => join(dir, 'log')
 
 // Each log line starts with its database's name, because test files share a log.
 const starting = (cluster: Cluster) => [
-  ...['-o', `-k ${cluster.dir} -c listen_addresses='' -c log_line_prefix='%d '`],
-  ...['-l', logOf(cluster), 'start'],
+  '-o',
+  `-k ${cluster.dir} -c listen_addresses='' -c log_line_prefix='%d '`,
+  '-l',
+  logOf(cluster),
+  'start',
 ]
 
 const control = (cluster: Cluster, ...args: string[]) =>
@@ -74,9 +77,7 @@ const controlBeside = async (cluster: Cluster, ...args: string[]) => {
 const startCluster = (dir: string): Cluster => {
   const cluster = { bin: postgresFolder(), dir }
   if (identity.uid) chownSync(dir, identity.uid, identity.gid)
-  run(join(cluster.bin, 'initdb'), [
-    ...['-D', dataOf(cluster), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
-  ])
+  run(join(cluster.bin, 'initdb'), ['-D', dataOf(cluster), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   control(cluster, ...starting(cluster))
   return cluster
 }

@@ -33,8 +33,14 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
   const pages = openPages({ site: join(dir, 'site'), policies: join(dir, 'csp.json') })
   const listeners: Parameters<SiteParts['onEnded']>[0][] = []
   const site = publisher({
-    ...{ storage, contentDir, picturesDir, revisionsDir: join(dir, 'revisions') },
-    ...{ compare: reader.compare, build: async () => 'build-1', serve: () => undefined, log: quiet },
+    storage,
+    contentDir,
+    picturesDir,
+    revisionsDir: join(dir, 'revisions'),
+    compare: reader.compare,
+    build: async () => 'build-1',
+    serve: () => undefined,
+    log: quiet,
     ended: async (publish) => {
       for (const listener of listeners) await listener(publish)
     },
@@ -45,7 +51,9 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
     contentDir,
     publisher: site,
     editor: siteEditor({
-      ...{ contentDir, drafts: site.drafts, reader },
+      contentDir,
+      drafts: site.drafts,
+      reader,
       languages,
       pictureFile: (file) => pictureDirs.map((one) => join(one, file)).find((path) => existsSync(path)),
     }),

@@ -28,7 +28,10 @@ const sameAs = (profiles: readonly string[]) => {
 const closedOn = ({ first, last }: Business['daysOff'][number]) =>
   ({
     '@type': 'OpeningHoursSpecification',
-    ...{ validFrom: first, validThrough: last, opens: '00:00', closes: '00:00' },
+    validFrom: first,
+    validThrough: last,
+    opens: '00:00',
+    closes: '00:00',
   }) as const
 
 type Offered = { title: string; slug: string }

@@ -7,7 +7,9 @@ export const ownBrowser = async (options: LaunchOptions): Promise<Visit> => {
   const browser = await chromium.launch(options)
   onTestFinished(() => browser.close())
   const context = await browser.newContext({
-    ...{ baseURL: inject('siteUrl'), viewport: { width: 390, height: 844 }, hasTouch: true },
+    baseURL: inject('siteUrl'),
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
   })
   return async (path) => {
     const page = await context.newPage()

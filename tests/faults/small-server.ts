@@ -34,7 +34,10 @@ export const openSmallServer = async ({
   const asked = webhook && { WEBHOOK_URL: 'https://crm.example.com', WEBHOOK_SECRET: 'a secret of this drill' }
   const config = { ...readConfig({ ...testSettings, MAIL_FROM: 'us@example.com', ...asked }), DATA_DIR: where.dataDir }
   const build = {
-    ...{ id: newBuildId(), pages: openPages(builtSite()), desks: [], before: [] },
+    id: newBuildId(),
+    pages: openPages(builtSite()),
+    desks: [],
+    before: [],
     content: readServerContent('content'),
     engine: () => Promise.reject(new Error('This server has no chat')),
     end: async () => undefined,

@@ -114,7 +114,15 @@ const freshDesk = async () => {
     (await call('/site/drafts', { body: { id: randomUUID(), file, path, before, after: null } })).json().mistakes[0]
       ?.text
   return {
-    ...{ site, save, change, remove, add, picture, addPair, publish, refused },
+    site,
+    save,
+    change,
+    remove,
+    add,
+    picture,
+    addPair,
+    publish,
+    refused,
     pictures: async () => (await pictures()).pictures,
   }
 }
@@ -162,25 +170,34 @@ test.runIf(isFull)(
     const town = { city: 'Mount Vernon', latitude: 40.3934, longitude: -82.4857 }
     await change('business', (business) => ({
       ...business,
-      ...{ name: 'Kokosing Gutter & Window Care', shortName: 'Kokosing Care', shortTagline: 'Gutters & Windows' },
-      ...{
-        phone: '(740) 397-2117',
-        email: 'hello@kokosingcare.com',
-        since: 2016,
-        owner: 'two sisters in Mount Vernon',
-      },
+      name: 'Kokosing Gutter & Window Care',
+      shortName: 'Kokosing Care',
+      shortTagline: 'Gutters & Windows',
+      phone: '(740) 397-2117',
+      email: 'hello@kokosingcare.com',
+      since: 2016,
+      owner: 'two sisters in Mount Vernon',
       proof: { licenseNumber: 'OH-4711', insurer: 'Ohio Mutual', owners: ['Ruth Kokos'] },
       brand: { action: '#ffb000', accent: '#005a3c' },
       address: { ...town, state: 'OH', stateName: 'Ohio', country: 'US' },
       base: { ...town, county: 'Knox' },
-      ...{ counties: ['Knox'], timeZone: 'America/New_York', region: 'Kokosing Valley', serviceRadiusMeters: 30_000 },
+      counties: ['Knox'],
+      timeZone: 'America/New_York',
+      region: 'Kokosing Valley',
+      serviceRadiusMeters: 30_000,
     }))
     expect(await refused('business.yaml', ['region'], 'Kokosing Valley')).toMatch(
       /^\d+ texts of your .* name \{business\.region\}/,
     )
     const weekday = '08:00-17:00'
     await change('hours', () => ({
-      ...{ mon: weekday, tue: weekday, wed: weekday, thu: weekday, fri: weekday, sat: '09:00-13:00', sun: 'closed' },
+      mon: weekday,
+      tue: weekday,
+      wed: weekday,
+      thu: weekday,
+      fri: weekday,
+      sat: '09:00-13:00',
+      sun: 'closed',
     }))
     await change('prices', (prices) => ({ ...prices, visits: { gutters: '120-260' } }))
 

@@ -19,6 +19,8 @@ const dayMs = 24 * 60 * 60_000
 const begun = Date.parse('2026-01-01T18:00:00Z')
 const dayOf = (index: number) => new Date(begun + index * dayMs).toISOString().slice(0, 10)
 
+const noAddress = { name: '', town: '', street: '', access: '' }
+
 type Job = {
   id: string
   customer: number
@@ -104,7 +106,11 @@ const business = async (seed: number, customers: number) => {
     } else {
       const { phone, email } = contact
       const body = {
-        ...{ id: job.id, origin, name: '', phone, email: phone ? '' : email, town: '', street: '', access: '' },
+        id: job.id,
+        origin,
+        phone,
+        email: phone ? '' : email,
+        ...noAddress,
         note: '',
         language: null,
         isWaiting: false,

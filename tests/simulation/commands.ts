@@ -6,49 +6,13 @@ import { backUp } from '../../server/ops/commands/backup.ts'
 import { restore } from '../../server/ops/commands/restore.ts'
 import { openStorage } from '../../server/storage/open.ts'
 import { multipartOf } from '../../server/testing/test-photographs.ts'
+import { command, send, sending, trouble } from './command.ts'
 import type { Ledger } from './ledger.ts'
-import { moods, type Trouble } from './outside.ts'
+import { moods } from './outside.ts'
 import { fields, wordsOf } from './site.ts'
 import { peopleKeys, type Who, type World } from './world.ts'
 
 const [whoever, which] = [fc.constantFrom(...peopleKeys), fc.nat(30)]
-/** How often a phone sends a request: again where the line was cut, or twice at once. */
-const sending = fc.constantFrom('once', 'again', 'twice')
-const trouble = fc.record({ after: fc.nat(16), what: fc.constantFrom<Trouble['what']>('fail', 'die') })
-const rarely = fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: trouble })
-
-/** Sends a request. Returns true, and notes `key`, once it was acknowledged. */
-const send = async (how: string, ledger: Ledger, key: string, request: () => ReturnType<World['send']>) => {
-  let isAcknowledged = false
-  const once = async () => {
-    const answer = await request()
-    if (!answer || ![200, 303].includes(answer.statusCode) || answer.body.includes('"why":"')) return
-    isAcknowledged = true
-    ledger.acknowledged.add(key)
-  }
-  await Promise.all(how === 'twice' ? [once(), once()] : [once()])
-  if (how === 'again') await once()
-  return isAcknowledged
-}
-
-/** A command, in the midst of which the disk may fail or the process end; a server that has ended starts again. */
-const command = <Given extends object>(
-  name: string,
-  given: { [Key in keyof Given]: fc.Arbitrary<Given[Key]> },
-  act: (world: World, given: Given, ledger: Ledger) => Promise<unknown>,
-) =>
-  fc.tuple(fc.record(given), rarely).map(
-    ([args, next]): fc.AsyncCommand<Ledger, World> => ({
-      check: () => true,
-      run: async (ledger, world) => {
-        if (next) world.server().points.next = { ...next }
-        await act(world, args as Given, ledger)
-        if (world.server().points.isDead) await world.restart()
-      },
-      toString: () => `${name}(${JSON.stringify(args)}${next ? `, ${next.what} after ${next.after}` : ''})`,
-    }),
-  )
-
 /** Name of one of the requests, and its lead. */
 const pickLead = async (world: World, { asked }: Ledger, index: number) => {
   const { db } = world.server().storage
@@ -155,8 +119,12 @@ const answerPage = command('answer page', { which, sending }, async (world, { wh
 const editSite = command(
   'edit site',
   {
-    ...{ who: whoever, field: fc.constantFrom(...fields), isBehind: fc.boolean(), sending },
-    ...{ publishes: fc.boolean(), during: fc.option(trouble, { freq: 2 }) },
+    who: whoever,
+    field: fc.constantFrom(...fields),
+    isBehind: fc.boolean(),
+    sending,
+    publishes: fc.boolean(),
+    during: fc.option(trouble, { freq: 2 }),
   },
   async (world, { who, field, isBehind, publishes, during, sending: how }, ledger) => {
     const { app, dataDir, points } = world.server()
@@ -230,8 +198,27 @@ const failEvery = command('fail every', { nth: fc.constantFrom(0, 2, 3, 5, 7) },
 /** A history of up to 40 commands; the frequent ones appear twice. */
 export const histories = fc.commands(
   [
-    ...[ask, ask, ask, byHand, photograph, photograph, answerPage, answerPage, change, change, editSite, editSite],
-    ...[deliver, deliver, deliver, subscribe, remove, pass, pass, backup, failEvery],
+    ask,
+    ask,
+    ask,
+    byHand,
+    photograph,
+    photograph,
+    answerPage,
+    answerPage,
+    change,
+    change,
+    editSite,
+    editSite,
+    deliver,
+    deliver,
+    deliver,
+    subscribe,
+    remove,
+    pass,
+    pass,
+    backup,
+    failEvery,
   ],
   { maxCommands: 40, size: 'max' },
 )

@@ -23,7 +23,11 @@ export const homeOf = ({ title, lead }: Record<string, string>) =>
 export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints, pages: () => Pages) => {
   const [contentDir, picturesDir] = [join(dataDir, 'content'), join(dataDir, 'pictures')]
   const site = publisher({
-    ...{ storage, contentDir, picturesDir, revisionsDir: join(dataDir, 'revisions'), log: quiet },
+    storage,
+    contentDir,
+    picturesDir,
+    revisionsDir: join(dataDir, 'revisions'),
+    log: quiet,
     compare: async () => ({ changes: [], mistakes: [] }),
     build: async () => {
       pass()
@@ -36,7 +40,9 @@ export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints,
   const languages = () => ['en']
   const own = { contentDir, languages, drafts, pictureFile: () => contentDir }
   const save: typeof editor.save = async (...draft) => ({
-    ...{ isKept: true, isStale: await drafts.save(...draft), mistakes: [] },
+    isKept: true,
+    isStale: await drafts.save(...draft),
+    mistakes: [],
   })
   const editor = siteEditor({ ...own, reader: siteReader() })
   const encode = async (bytes: Buffer, to: string) => {
@@ -47,8 +53,13 @@ export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints,
     return { width: 1, height: 1 }
   }
   return {
-    ...{ publisher: site, editor: { ...editor, save }, pictures: { ...pictureFolder(picturesDir), encode } },
-    ...{ pictureDirs: [picturesDir], languages, pages, onEnded: () => undefined },
+    publisher: site,
+    editor: { ...editor, save },
+    pictures: { ...pictureFolder(picturesDir), encode },
+    pictureDirs: [picturesDir],
+    languages,
+    pages,
+    onEnded: () => undefined,
     ready: async () => ({ rows: [], trouble: null }),
     sendTestLetter: async () => ({ to: null, why: null }),
   }

@@ -51,9 +51,15 @@ export type Beginning = {
 
 const configOf = (dataDir: string) => ({
   ...readConfig({
-    ...{ RATE_LIMIT: 'off', WEEKLY_NUMBERS: 'off', LOG_LEVEL: 'silent', PUSH_ANYWHERE: 'on', RETENTION_DAYS: '730' },
-    ...{ MAIL_FROM: 'us@example.com', MAIL_TO: 'owner@example.com' },
-    ...{ WEBHOOK_URL: 'https://crm.example.com', WEBHOOK_SECRET: 'a secret of this drill' },
+    RATE_LIMIT: 'off',
+    WEEKLY_NUMBERS: 'off',
+    LOG_LEVEL: 'silent',
+    PUSH_ANYWHERE: 'on',
+    RETENTION_DAYS: '730',
+    MAIL_FROM: 'us@example.com',
+    MAIL_TO: 'owner@example.com',
+    WEBHOOK_URL: 'https://crm.example.com',
+    WEBHOOK_SECRET: 'a secret of this drill',
   }),
   DATA_DIR: dataDir,
 })
@@ -65,7 +71,11 @@ const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, 
   const storage = onFaultyDisk(disk, points)
   const config = configOf(dataDir)
   const build = {
-    ...{ id: '20260302T190000-000abc', pages: openPages(noPages), desks: [], before: [], content },
+    id: '20260302T190000-000abc',
+    pages: openPages(noPages),
+    desks: [],
+    before: [],
+    content,
     engine: () => Promise.reject(new Error('This server has no chat')),
     end: async () => undefined,
   }
@@ -88,8 +98,13 @@ const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, 
   }
   const notices = noticeStore(storage, app.mail.domain)
   const pushing = {
-    ...{ notices, days: dayNotices(storage, notices), pushes: pushStore(storage), hasWeeklyNumbers: false, log: quiet },
-    ...{ content: () => content, wakeOutbox: () => undefined },
+    notices,
+    days: dayNotices(storage, notices),
+    pushes: pushStore(storage),
+    hasWeeklyNumbers: false,
+    log: quiet,
+    content: () => content,
+    wakeOutbox: () => undefined,
     send: async ({ endpoint }: { endpoint: string }) => {
       await receive(endpoint, points)
       return 'sent' as const
@@ -97,7 +112,11 @@ const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, 
   }
   const removing = { days: config.RETENTION_DAYS, dataDir, store: removal(storage), clock: app.clock, log: quiet }
   return {
-    ...{ app, disk, storage, points, dataDir },
+    app,
+    disk,
+    storage,
+    points,
+    dataDir,
     // The second outbox is that of another process on the same database, such as the one before during an update.
     outboxes: [outbox(), outbox()],
     push: () => noticeRound(pushing, new Date()),
@@ -119,7 +138,9 @@ export const openWorld = async (beginning: Beginning) => {
     return to
   }
   const personOf = (id: string) => ({
-    ...{ id, token: '', device: { endpoint: `https://push.example/${id}`, keys: deviceKeys } },
+    id,
+    token: '',
+    device: { endpoint: `https://push.example/${id}`, keys: deviceKeys },
     isRemoved: false,
     /** How many pushes had arrived on their phone when they were removed. */
     pushesUntilRemoved: Number.POSITIVE_INFINITY,
@@ -142,7 +163,12 @@ export const openWorld = async (beginning: Beginning) => {
   }
 
   return {
-    ...{ beginning, people, away, folder, newFolder, send },
+    beginning,
+    people,
+    away,
+    folder,
+    newFolder,
+    send,
     server: () => server,
     /** Ends the process without a farewell, and starts another on what the disk holds. */
     restart: async () => {

@@ -3,19 +3,17 @@ import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
 import { changesOf, draftGroups } from './draft-groups.ts'
 
 const draft = (id: string, file: string, path: Draft['path'], more: Partial<Draft> = {}): Draft => ({
-  ...{
-    id,
-    file,
-    path,
-    before: 'a',
-    after: 'b',
-    person: 'Ruth',
-    at: '',
-    isStale: false,
-    now: 'a',
-    partOf: null,
-    ...more,
-  },
+  id,
+  file,
+  path,
+  before: 'a',
+  after: 'b',
+  person: 'Ruth',
+  at: '',
+  isStale: false,
+  now: 'a',
+  partOf: null,
+  ...more,
 })
 const change = (language: string, file: string, path: Draft['path'], before: string, after: string) =>
   ({ language, file, path, before, after, place: { kind: 'everywhere', name: '' } }) satisfies SentenceChange

@@ -33,7 +33,8 @@ export const changesOf = <One extends Draft>(
   changes: readonly SentenceChange[],
 ) => {
   const byGroup = groups.map((drafts) => ({
-    ...{ drafts, own: changes.filter((change) => drafts.some((draft) => isOf(change, draft))) },
+    drafts,
+    own: changes.filter((change) => drafts.some((draft) => isOf(change, draft))),
     elsewhere: [] as SentenceChange[],
   }))
   const own = new Set(byGroup.flatMap((group) => group.own))

@@ -25,5 +25,8 @@ export const cutsOf = (before: Size, after: Size, { across, down, size }: Shift)
 // In whole pixels. The tolerance keeps 1199.9999 a 1200.
 const pixels = (length: number) => Math.floor(length + 1e-6)
 const whole = ({ x, y, width, height }: Required<Cut>): Cut => ({
-  ...{ x: pixels(x), y: pixels(y), width: pixels(width), height: pixels(height) },
+  x: pixels(x),
+  y: pixels(y),
+  width: pixels(width),
+  height: pixels(height),
 })

@@ -29,7 +29,9 @@ export const galleryEdits = (
     const ids = list.map((item) => (isGroup(item) ? Number(item.id) : 0))
     const category = kinds[place] ?? ''
     const added = stages.map((stage, at) => ({
-      ...{ id: Math.max(0, ...ids) + 1 + at, category, stage },
+      id: Math.max(0, ...ids) + 1 + at,
+      category,
+      stage,
       image: names[at] ?? '',
     }))
     return fieldEdit(part.file, path, list, [...list, ...added])

@@ -6,7 +6,11 @@ const known = [
   { name: 'porch', file: 'porch.svg' },
 ]
 const change = (name: string, before: string, after: string) => ({
-  ...{ language: 'en', file: 'en/cities/gambier.md', path: ['image'], before, after },
+  language: 'en',
+  file: 'en/cities/gambier.md',
+  path: ['image'],
+  before,
+  after,
   place: { kind: 'page' as const, name },
 })
 

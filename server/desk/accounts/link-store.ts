@@ -23,7 +23,11 @@ const add = async (trx: Transaction<Tables>, link: NewLink & { isFirst?: boolean
   await trx
     .insertInto('links')
     .values({
-      ...{ email: null, person_id: null, ...rest, name_key: nameKey(link.name), is_first: isFirst ? 1 : 0 },
+      email: null,
+      person_id: null,
+      ...rest,
+      name_key: nameKey(link.name),
+      is_first: isFirst ? 1 : 0,
       id: hashOf(token),
       created_at: now.toISOString(),
       expires_at: new Date(now.getTime() + minutesOf(link) * minute).toISOString(),

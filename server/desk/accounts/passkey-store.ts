@@ -23,8 +23,14 @@ export const addPasskey = async (
   const added = await trx
     .insertInto('passkeys')
     .values({
-      ...{ id, person_id: personId, public_key: publicKey, counter, transports: transports.join(' '), device },
-      ...{ created_at: now.toISOString(), used_at: null },
+      id,
+      person_id: personId,
+      public_key: publicKey,
+      counter,
+      transports: transports.join(' '),
+      device,
+      created_at: now.toISOString(),
+      used_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -100,7 +100,9 @@ export const passkeys = (store: PasskeyStore) => {
   const confirmOptions = async ({ host }: Ceremony, { sessionId, person }: SignedIn, now: Date) => {
     const allowCredentials = (await store.of(person.id)).map(({ id }) => ({ id }))
     const options = await (await library()).generateAuthenticationOptions({
-      ...{ rpID: host, userVerification: 'required', allowCredentials },
+      rpID: host,
+      userVerification: 'required',
+      allowCredentials,
     })
     await store.addChallenge(options.challenge, confirming(sessionId), now)
     return options

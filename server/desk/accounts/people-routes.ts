@@ -41,7 +41,11 @@ export const ownRoutes = (app: FastifyInstance, { people, sessions, keys }: ApiP
     const own = await keys.of(person.id)
     return {
       passkeys: own.map(({ id, device, created_at, used_at }) => ({
-        ...{ id, device, createdAt: created_at, usedAt: used_at, isThis: id === passkeyId },
+        id,
+        device,
+        createdAt: created_at,
+        usedAt: used_at,
+        isThis: id === passkeyId,
       })),
     }
   })
@@ -79,7 +83,12 @@ export const peopleRoutes = (app: FastifyInstance, { people }: ApiParts): void =
     const list = await people.list()
     return {
       people: list.map(({ id, name, role, email, passkeys, seenAt }) => ({
-        ...{ id, name, role, email, seenAt, passkeys: Number(passkeys) },
+        id,
+        name,
+        role,
+        email,
+        seenAt,
+        passkeys: Number(passkeys),
       })),
     }
   })

@@ -127,8 +127,13 @@ const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, 
   const person = await trx
     .insertInto('people')
     .values({
-      ...{ id: orderedId(now), name, name_key: nameKey(name), role: link.role, email: link.email },
-      ...{ created_at: now.toISOString(), removed_at: null },
+      id: orderedId(now),
+      name,
+      name_key: nameKey(name),
+      role: link.role,
+      email: link.email,
+      created_at: now.toISOString(),
+      removed_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

@@ -36,8 +36,14 @@ describe('a helper', () => {
     await storage.db
       .insertInto('passkeys')
       .values({
-        ...{ id: 'of-olga', person_id: olga.id, public_key: 'AAAA', counter: 0, transports: '', device: 'iphone' },
-        ...{ created_at: new Date().toISOString(), used_at: null },
+        id: 'of-olga',
+        person_id: olga.id,
+        public_key: 'AAAA',
+        counter: 0,
+        transports: '',
+        device: 'iphone',
+        created_at: new Date().toISOString(),
+        used_at: null,
       })
       .execute()
     expect((await maria.call('/passkeys/of-olga', { method: 'DELETE' })).statusCode).toBe(404)

@@ -7,8 +7,18 @@ import { readInbox, readLead, sendChange } from '../../testing/desk-calls.ts'
 import { type TestPerson, testDesk } from '../../testing/test-desk.ts'
 
 const called = (more: Partial<NewLead> = {}): NewLead => ({
-  ...{ id: crypto.randomUUID(), origin: 'phone', name: 'Ann', phone: '5595550101', email: '', town: 'Xenia' },
-  ...{ street: '', access: '', note: '20 panels', language: null, isWaiting: false, ...more },
+  id: crypto.randomUUID(),
+  origin: 'phone',
+  name: 'Ann',
+  phone: '5595550101',
+  email: '',
+  town: 'Xenia',
+  street: '',
+  access: '',
+  note: '20 panels',
+  language: null,
+  isWaiting: false,
+  ...more,
 })
 const add = async ({ call }: TestPerson, more: Partial<NewLead> = {}) =>
   leadSchema.parse((await call('/leads', { body: called(more) })).json())
@@ -101,15 +111,13 @@ describe('a customer', () => {
     const byEmail = await desk.lead({ phone: '', email: 'ANN@example.com' })
     for (const id of [byPhone, byEmail])
       expect((await readLead(maria, id)).otherJobs).toContainEqual({
-        ...{
-          id: first.id,
-          name: 'Ann',
-          state: 'done',
-          origin: 'phone',
-          at: '2026-05-04',
-          quotedCents: 22_500,
-          noMore: false,
-        },
+        id: first.id,
+        name: 'Ann',
+        state: 'done',
+        origin: 'phone',
+        at: '2026-05-04',
+        quotedCents: 22_500,
+        noMore: false,
       })
     expect((await readLead(maria, first.id)).otherJobs.map(({ id }) => id).sort()).toEqual([byPhone, byEmail].sort())
   })
@@ -123,7 +131,9 @@ describe('a customer', () => {
     const { lead, changeId } = await change(maria, id, 0, { kind: 'correct', to })
     expect(lead).toMatchObject({ ...to, phoneLink: 'tel:+15595550177', otherJobs: [{ id: other.id }] })
     expect(lead.history.at(-1)?.what).toEqual({
-      ...{ kind: 'correct', to, from: { name: 'An', phone: '(559) 555-0107', street: '', access: '' } },
+      kind: 'correct',
+      to,
+      from: { name: 'An', phone: '(559) 555-0107', street: '', access: '' },
     })
     expect((await readInbox(maria, 'filter=all&search=5595550107')).leads).toEqual([])
     expect((await readInbox(maria, 'filter=all&search=elm%20st')).leads).toHaveLength(1)

@@ -29,10 +29,14 @@ export const importRoutes = (app: FastifyInstance, { live }: ApiParts): void => 
     const added = await imports.newOf(list.customers)
     const joined = await imports.joinedOf(added)
     return {
-      ...{ columns: list.columns, isTooLong: list.isTooLong, added: added.length },
+      columns: list.columns,
+      isTooLong: list.isTooLong,
+      added: added.length,
       known: list.customers.length - added.length,
-      ...{ joinedCount: joined.length, joined: joined.slice(0, mostNamed).map(({ row }) => row.name) },
-      ...{ unreadable: list.unreadable.slice(0, mostNamed), unreadableCount: list.unreadable.length },
+      joinedCount: joined.length,
+      joined: joined.slice(0, mostNamed).map(({ row }) => row.name),
+      unreadable: list.unreadable.slice(0, mostNamed),
+      unreadableCount: list.unreadable.length,
     }
   })
 
@@ -51,7 +55,13 @@ export const importRoutes = (app: FastifyInstance, { live }: ApiParts): void => 
     const rows = await imports.list()
     return {
       imports: rows.map(({ id, at, person, file, leads, untouched, undone_at: undoneAt }) => ({
-        ...{ id, at, person, file, leads: Number(leads), untouched: Number(untouched), undoneAt },
+        id,
+        at,
+        person,
+        file,
+        leads: Number(leads),
+        untouched: Number(untouched),
+        undoneAt,
       })),
     }
   })

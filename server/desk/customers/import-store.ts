@@ -96,10 +96,23 @@ export const importStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       const added = isNew.length > 0 ? await newOf(customers, trx) : []
       for (const some of batches(added)) {
         const rows = some.map(({ row, more, ...rest }) => ({
-          ...{ id: idOf({ row, more, ...rest }), received_at: received, project: 'desk', form: 'desk', extra: '{}' },
-          ...{ name: row.name, phone: row.phone, email: row.email, reply_to: null, subject: null, spam_reason: null },
-          ...{ ...more, origin: 'import' as const, import_id: id, progress: 'done' as const },
-          ...{ opened_at: received, again_on: isDue ? dueOn(more.booked_on) : null },
+          id: idOf({ row, more, ...rest }),
+          received_at: received,
+          project: 'desk',
+          form: 'desk',
+          extra: '{}',
+          name: row.name,
+          phone: row.phone,
+          email: row.email,
+          reply_to: null,
+          subject: null,
+          spam_reason: null,
+          ...more,
+          origin: 'import' as const,
+          import_id: id,
+          progress: 'done' as const,
+          opened_at: received,
+          again_on: isDue ? dueOn(more.booked_on) : null,
         }))
         await trx
           .insertInto('leads')

@@ -16,9 +16,21 @@ export const storeLeadByHand = (
     const receivedAt = (await leadDates(trx, now.toISOString()))(now.toISOString())
     const shown = phone && readablePhone(phone)
     const row = {
-      ...{ id, received_at: receivedAt, project: 'desk', form: 'desk', origin, email, phone: shown },
-      ...{ name: name || shown || email, note: note || null, reply_to: null, subject: null, spam_reason: null },
-      ...{ town: town || null, street: street || null, access_note: access || null },
+      id,
+      received_at: receivedAt,
+      project: 'desk',
+      form: 'desk',
+      origin,
+      email,
+      phone: shown,
+      name: name || shown || email,
+      note: note || null,
+      reply_to: null,
+      subject: null,
+      spam_reason: null,
+      town: town || null,
+      street: street || null,
+      access_note: access || null,
       extra: JSON.stringify(language ? { language } : {}),
       // Counts as opened: the person who entered it knows it.
       opened_at: receivedAt,

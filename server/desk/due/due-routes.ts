@@ -14,7 +14,10 @@ export const dueRoutes = (app: FastifyInstance, { due }: ApiParts): void => {
     return {
       leads: rows.map((row) => ({
         ...summaryOf(row, towns),
-        ...{ phone: row.phone, phoneLink: telLink(row.phone) ?? null, email: row.email, access: row.access_note },
+        phone: row.phone,
+        phoneLink: telLink(row.phone) ?? null,
+        email: row.email,
+        access: row.access_note,
         language: keptLanguage(row.extra) ?? null,
       })),
     }

@@ -118,8 +118,15 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
       await trx
         .insertInto('events')
         .values({
-          ...{ id: orderedId(now), lead_id: leadId, at: now.toISOString(), person_id: null, kind: 'follow-up' },
-          ...{ detail: JSON.stringify({ on: to }), before: '{}', version: moved.version, undone_at: null },
+          id: orderedId(now),
+          lead_id: leadId,
+          at: now.toISOString(),
+          person_id: null,
+          kind: 'follow-up',
+          detail: JSON.stringify({ on: to }),
+          before: '{}',
+          version: moved.version,
+          undone_at: null,
         })
         .execute()
     })

@@ -71,7 +71,8 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
       .values(
         devices.map((device) => ({
           ...newDelivery(orderedId(now), moment),
-          ...{ notice_id: last.id, subscription_id: device.id },
+          notice_id: last.id,
+          subscription_id: device.id,
         })),
       )
       .execute()

@@ -72,8 +72,15 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
       const added = await trx
         .insertInto('events')
         .values({
-          ...{ id, lead_id: leadId, at: now.toISOString(), person_id: null, kind: 'wants-day', detail: '{}' },
-          ...{ before: '{}', version: lead.version + 1, undone_at: null },
+          id,
+          lead_id: leadId,
+          at: now.toISOString(),
+          person_id: null,
+          kind: 'wants-day',
+          detail: '{}',
+          before: '{}',
+          version: lead.version + 1,
+          undone_at: null,
         })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returning('id')

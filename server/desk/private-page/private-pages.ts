@@ -117,8 +117,12 @@ export const privatePages = async (app: FastifyInstance, { pages, tellWantsDay, 
       .header('content-disposition', 'inline; filename="visit.ics"')
       .send(
         visitCalendar(page.view.visit, {
-          ...{ id: lead.id, sequence: lead.version, timeZone, hostname: new URL(siteUrl).hostname },
-          ...{ summary: words.visit.event, description: words.visit.cancel },
+          id: lead.id,
+          sequence: lead.version,
+          timeZone,
+          hostname: new URL(siteUrl).hostname,
+          summary: words.visit.event,
+          description: words.visit.cancel,
         }),
       )
   })

@@ -118,14 +118,18 @@ describe('the envelope', () => {
     expect(compose().letter(owedMessage('owner-notice'))).toMatchObject({ ...toOwner, replyTo: visitor })
     expect(compose().letter(owedMessage('follow-up'))).toMatchObject({ ...toOwner, replyTo: visitor })
     expect(compose().letter(owedMessage('owner-notice', office)).replyTo).toEqual({
-      ...{ name: 'Ann Bcc: x', address: 'office@example.com' },
+      name: 'Ann Bcc: x',
+      address: 'office@example.com',
     })
     expect(compose().letter(owedMessage('owner-notice', { email: '' })).replyTo).toBeUndefined()
   })
 
   test('of an acknowledgement leads to the visitor, and answers to the business', () => {
     expect(compose().letter(owedMessage('acknowledgement'))).toMatchObject({
-      ...{ messageId: '<m@example.com>', date, from: us(addresses.from), to: { name: '', address: 'ann@example.com' } },
+      messageId: '<m@example.com>',
+      date,
+      from: us(addresses.from),
+      to: { name: '', address: 'ann@example.com' },
       replyTo: us(content.business.email),
       headers: { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
     })
@@ -152,7 +156,9 @@ test('the acknowledgement tells the visitor the estimate in their words, and whe
   const { photographs } = contentWithPhotos
   const wordsIn: typeof content.wordsIn = (language) => ({
     ...content.wordsIn('en'),
-    ...{ photographs, isFirst: language !== 'es', language: language ?? 'en' },
+    photographs,
+    isFirst: language !== 'es',
+    language: language ?? 'en',
   })
   const letter = (extra: object, path?: string) =>
     composer({ ...content, wordsIn }, addresses, (id, home) => path && `${home}${path}${id}`).letter(
@@ -160,7 +166,11 @@ test('the acknowledgement tells the visitor the estimate in their words, and whe
     )
   const estimate = { said: 'Windows: $95', service: 'windows', low: 95, high: 180 }
   const lines = (photos: string[], range: string[]) => [
-    ...['Dear Ann,', 'One of us will call you within 48 hours.', ...range, 'In a hurry? (740) 555-0117', ...photos],
+    'Dear Ann,',
+    'One of us will call you within 48 hours.',
+    ...range,
+    'In a hurry? (740) 555-0117',
+    ...photos,
     ...['Kokosing Gutter & Window Care\n'],
   ]
   expect(letter({}).text.split('\n\n')).toEqual(lines([], []))

@@ -21,14 +21,19 @@ const counted: Numbers = {
   campaigns: [{ name: 'google · spring', leads: 2, won: 1 }],
   letters: { waiting: 2, givenUp: 1, filed: 0 },
   origins: [{ name: 'phone', leads: 4, won: 2 }],
-  ...{ months: [], due: { due: 9, called: 7 } },
+  months: [],
+  due: { due: 9, called: 7 },
 }
 const [before = { from: '2026-02-16', ...tally }] = weeks
 const nothing: Numbers = {
   weeks: [before, { from: '2026-02-23', ...quietTally }],
   all: tally,
-  ...{ pages: [], campaigns: [], letters: { waiting: 0, givenUp: 0, filed: 0 } },
-  ...{ origins: [], months: [], due: { due: 0, called: 0 } },
+  pages: [],
+  campaigns: [],
+  letters: { waiting: 0, givenUp: 0, filed: 0 },
+  origins: [],
+  months: [],
+  due: { due: 0, called: 0 },
 }
 
 describe.each(business.languages)('the weekly letter, in %s', (language) => {
@@ -66,7 +71,10 @@ describe('the weekly letter of another business', () => {
   const end = ['', 'Open the numbers: http://localhost:4321/desk/numbers', '']
   const off = ['You get this every Monday. WEEKLY_NUMBERS=off ends it.', '']
   const spans = [null, 59, 60, 2 * 24 * 60 - 1, 2 * 24 * 60].map((medianMinutes, index) => ({
-    ...{ from: `2026-02-0${index + 1}`, ...tally, medianMinutes, wonCents: 54_049 },
+    from: `2026-02-0${index + 1}`,
+    ...tally,
+    medianMinutes,
+    wonCents: 54_049,
   }))
 
   test('has every figure of a busy week as text and as tables', () => {
@@ -88,7 +96,16 @@ describe('the weekly letter of another business', () => {
     const places = ['How they came: Phone (4)', 'Pages they asked on: /a (3), /b (3)', 'Campaigns: google · spring (2)']
     expect(subject).toBe('Last week: 5 new, 2 won')
     expect(text.split('\n')).toEqual([
-      ...['The week of Feb 5', '', ...facts, '', 'The last 5 weeks', ...table, '', ...places, ...end, ...off],
+      'The week of Feb 5',
+      '',
+      ...facts,
+      '',
+      'The last 5 weeks',
+      ...table,
+      '',
+      ...places,
+      ...end,
+      ...off,
     ])
     const cells = html.replace(/<style>.*?<\/style>/s, '').split(/<[^>]+>/)
     for (const line of [...facts, ...table, ...places])
@@ -108,7 +125,11 @@ describe('the weekly letter of another business', () => {
         '',
       ],
       ...['Leads: 0 (the week before: 0)', 'Letters: Every letter has been sent.', ''],
-      ...['The last 1 weeks', 'Week of | Leads | Won | Half answered within', 'Feb 23 | 0 | 0 | -', ...end, ...off],
+      'The last 1 weeks',
+      'Week of | Leads | Won | Half answered within',
+      'Feb 23 | 0 | 0 | -',
+      ...end,
+      ...off,
     ])
   })
 

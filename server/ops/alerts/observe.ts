@@ -63,7 +63,9 @@ export const observer =
       const heartbeat = hasHeartbeat ? await heartbeatStore(storage).read() : undefined
       const outbox = await outboxSummary(storage)
       return {
-        ...{ disk, outbox, heartbeat },
+        disk,
+        outbox,
+        heartbeat,
         lastRequest: await lastRequest(storage, new Date()),
         backedUp: hasBackups ? await backedUp(storage, dataDir) : undefined,
         clock: await clock?.witnesses(),

@@ -68,7 +68,13 @@ const startWithHeartbeat = async ({
       )
     ).flat()
   return {
-    ...{ ...desk, alerts, olga, device, subjects, tickAt, rows },
+    ...desk,
+    alerts,
+    olga,
+    device,
+    subjects,
+    tickAt,
+    rows,
     store: heartbeat.store,
     form: app,
     files: () => readdirSync(letterFolder(dataDir)),

@@ -12,7 +12,13 @@ type Needed = Pick<Content, 'business' | 'cities' | 'home' | 'assistant'>
 const knownPlaces = ({ business, cities, home, assistant }: Needed, words: readonly FactWords[]): Set<string> => {
   const { address, base, counties, coreCities, region = '', zips } = business
   return new Set([
-    ...[address.city, address.state, address.stateName ?? '', base.city, region, ...coreCities, ...Object.keys(zips)],
+    address.city,
+    address.state,
+    address.stateName ?? '',
+    base.city,
+    region,
+    ...coreCities,
+    ...Object.keys(zips),
     ...counties.flatMap((name) => [name, `${name} County`, `condado de ${name}`]),
     ...cities.flatMap(({ name, listName, neighborhoods, landmarks }) => [
       name,

@@ -98,8 +98,12 @@ type Sources = { entries: unknown; altTexts: Record<string, Json>; reading: Read
 /** Every picture of the content, with alt texts and the fields that use it. */
 export const picturesIn = ({ entries, altTexts, reading }: Sources): Pictures => ({
   pictures: Object.entries(pictureEntries.parse(entries ?? {})).map(([name, { file, focus, provenance }]) => ({
-    ...{ name, file, focus: focus ?? null, places: placesOf(name, reading) },
-    ...{ isPhoto: provenance === 'photo', isDrawing: provenance === 'drawing' },
+    name,
+    file,
+    focus: focus ?? null,
+    places: placesOf(name, reading),
+    isPhoto: provenance === 'photo',
+    isDrawing: provenance === 'drawing',
     alt: Object.fromEntries(
       Object.entries(altTexts).flatMap(([language, texts]) => {
         const alt = valueAt(texts, [name])

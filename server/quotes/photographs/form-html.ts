@@ -10,8 +10,11 @@ const most = mostPhotographs.visitor
 const sayPhotoError = (code: string, { mistakes }: VisitorPhotoWords): string => {
   const { none, tooBig, tooMany, noPicture, ended, busy } = mistakes
   const said: Partial<Record<string, string>> = {
-    ...{ EMPTY: none, FILES_TOO_BIG: tooBig, TOO_MANY_FILES: fill(tooMany, { most }) },
-    ...{ NO_FILE_UPLOADS: noPicture, FORM_NOT_FOUND: ended },
+    EMPTY: none,
+    FILES_TOO_BIG: tooBig,
+    TOO_MANY_FILES: fill(tooMany, { most }),
+    NO_FILE_UPLOADS: noPicture,
+    FORM_NOT_FOUND: ended,
   }
   return said[code] ?? busy
 }

@@ -53,7 +53,11 @@ describe.each(engines)('photographs in %s', (engine) => {
     return id
   }
   const photo = (lead_id: string, more: Partial<NewPhotograph> = {}): NewPhotograph => ({
-    ...{ id: randomUUID(), lead_id, stage: 'visitor', person_id: null, bytes: Buffer.from('x') },
+    id: randomUUID(),
+    lead_id,
+    stage: 'visitor',
+    person_id: null,
+    bytes: Buffer.from('x'),
     ...more,
   })
 

@@ -25,7 +25,9 @@ const listen = () => {
       if (type !== 'childList') added(target)
       else for (const node of addedNodes) added(node)
   }).observe(document, {
-    ...{ subtree: true, childList: true, characterData: true },
+    subtree: true,
+    childList: true,
+    characterData: true,
     attributeFilter: ['hidden'],
   })
   Object.assign(window, { heard })

@@ -17,7 +17,9 @@ export const everyPath: string[] = [...sitePages(content).map(({ path }) => path
 /** One page of each kind. */
 export const everyKind: string[] = [
   ...plainPaths,
-  ...[`/${one(services)}`, `/blog/${one(posts)}`, `/california/${one(cities)}`],
+  `/${one(services)}`,
+  `/blog/${one(posts)}`,
+  `/california/${one(cities)}`,
   ...brokenPaths,
 ]
 

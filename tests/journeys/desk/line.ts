@@ -38,7 +38,8 @@ const openLine = async (server: number) => {
     await closed
   }
   return {
-    ...{ port, cut },
+    port,
+    cut,
     mend: () => listen(port),
     silence: () => {
       isSilent = true
@@ -65,7 +66,8 @@ export const lineThatBreaks = async (name: string, openDesk = signedInPhone) => 
   await phone.evaluate(() => navigator.serviceWorker.ready)
   await phone.reload()
   return {
-    ...{ phone, open },
+    phone,
+    open,
     request: (answers: Record<string, string>) => sendRequest(answers),
     breakLine: line.cut,
     /** The server gets requests, and its answers do not arrive. */

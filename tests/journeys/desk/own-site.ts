@@ -31,7 +31,9 @@ export const ownSite = async (name: string) => {
   }
   const phone = await enrolledPhone(open, name, { isOwner: true, dataDir })
   return {
-    ...{ content, phone, open },
+    content,
+    phone,
+    open,
     read: async (path: string) => (await fetch(new URL(path, site.url))).text(),
     post: async (path: string, body: object) => {
       const headers = { 'content-type': 'application/json' }

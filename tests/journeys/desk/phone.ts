@@ -55,7 +55,8 @@ export const signedOutLine = /status of 401/
 
 const openPhone = (visit: Visit, { serviceWorkers = 'allow' }: Invitation) =>
   visit('/robots.txt', {
-    ...{ width: 390, serviceWorkers },
+    width: 390,
+    serviceWorkers,
     expected: [signedOutLine, /status of 409/, /ERR_FAILED.*desk\/api\/leads/],
   })
 

@@ -13,9 +13,8 @@ beforeAll(async () => {
 }, 600_000)
 afterAll(() => own?.end())
 
-// A build takes long on a busy machine.
 const built = { timeout: 300_000 }
-// A publish takes a build of the site.
+// A publish takes a build of the site, and long on a busy machine.
 const publishing = { timeout: 900_000 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -48,7 +47,11 @@ const isEverywhere = async ({ now, never }: { now: string; never: string }) => {
   expect([answer.includes(now), answer.includes(never)]).toEqual([true, false])
   const email = `ruth-${now.slice(1)}@example.com`
   await post('/p/kokosing/f/estimate-request', {
-    ...{ name: 'Ruth', phone: '(740) 555-0123', email, note: 'Two floors.', estimate: 'service=windows&town=43050' },
+    name: 'Ruth',
+    phone: '(740) 555-0123',
+    email,
+    note: 'Two floors.',
+    estimate: 'service=windows&town=43050',
   })
   const told = () =>
     letters()
