@@ -38,8 +38,8 @@ const business = async (seed: number, customers: number) => {
   const chance = (share: number) => random() < share
   const oneOf = <One>(all: readonly One[]): One => {
     const one = all[Math.floor(random() * all.length)]
-    if (one === undefined) throw new Error('There is nothing to choose from')
-    return one
+    if (one !== undefined) return one
+    throw new Error('There is nothing to choose from')
   }
   const storage = await testStorage()
   onTestFinished(storage.close)
@@ -58,7 +58,6 @@ const business = async (seed: number, customers: number) => {
     const digits = `559${String(2_000_000 + customer)}`
     const phone = oneOf([digits, `(559) ${digits.slice(3, 6)}-${digits.slice(6)}`, `+1 ${digits}`])
     const other = `other${Math.floor(random() * 1e9)}@example.com`
-    // Most are known by their phone number, whatever they write it like; some by their email.
     if (customer % 5 > 0) return { phone, email: other }
     return { phone: '', email: oneOf([`customer${customer}@example.com`, `Customer${customer}@Example.com`]) }
   }
@@ -193,12 +192,8 @@ const business = async (seed: number, customers: number) => {
       if (!job) throw new Error('A lead is due that the book does not know')
       const act = async (what: Change, after?: () => void) => {
         const version = (await changes.read(id))?.version ?? 0
-        await changes.change(
-          id,
-          { id: crypto.randomUUID(), version, change: what },
-          person.id,
-          new Date(begun + day * dayMs),
-        )
+        const request = { id: crypto.randomUUID(), version, change: what }
+        await changes.change(id, request, person.id, new Date(begun + day * dayMs))
         after?.()
       }
       await act({ kind: 'ask-again', by: 'call' })
@@ -218,10 +213,8 @@ const business = async (seed: number, customers: number) => {
 test('on phones that are often offline, every customer is due on the right day, once, and never after "not anymore"', async () => {
   const days = times({ usual: 250, full: 365 })
   const aDay = times({ usual: 2, full: 6 })
-  const { storage, due, notices, book, noMore, dueByBook, live, callDue, settle } = await business(
-    46,
-    days * aDay * 0.7,
-  )
+  const customers = days * aDay * 0.7
+  const { storage, due, notices, book, noMore, dueByBook, live, callDue, settle } = await business(46, customers)
   for (let day = 0; day < days; day += 1) {
     await live(day, aDay)
     const today = dayOf(day)
