@@ -125,7 +125,7 @@ describe('the server', () => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
     const twoHoursAgo = new Date(Date.now() - 2 * 3_600_000)
-    await leadStore(storage, 'example.com').keep(sampleLead, ['owner-notice'], twoHoursAgo)
+    await leadStore(storage, () => 'example.com').keep(sampleLead, ['owner-notice'], twoHoursAgo)
     await storage.close()
     const { told, url } = await otherSystem()
     const env = { ALERT_WEBHOOK_URL: url, WEBHOOK_SECRET: 'sixteen letters!', SMTP_URL: 'smtp://127.0.0.1:1' }

@@ -30,7 +30,7 @@ export const apiParts = ({ leads, mail, storage }: FastifyInstance, { push, priv
     passkeys: passkeys(keys),
     people: peopleStore(storage),
     links: linkStore(storage),
-    changes: changeStore(storage, { owes: leads.owes, mailDomain: mail.domain, openPage: privatePages.open }),
+    changes: changeStore(storage, { owes: leads.owes, mailDomain: () => mail.domain, openPage: privatePages.open }),
     calendars: calendarStore(storage),
     subscriptions: subscriptionStore(storage),
     due: dueStore(storage),

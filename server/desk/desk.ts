@@ -38,7 +38,7 @@ export const desk = fastifyPlugin(async (app) => {
   const push = pushOf(config, mail.addresses.from)
   // The one key that the server keeps: it is backed up, and stays out of the database.
   const pages = privatePageStore(storage, async () => (await readPushKeys(config.DATA_DIR)).privateKey)
-  const notices = noticeStore(storage, mail.domain)
+  const notices = noticeStore(storage, () => mail.domain)
   const pushing = whileListening(app, () =>
     startNotices({
       notices,

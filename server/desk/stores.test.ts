@@ -33,7 +33,8 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
     storage = await databases.open(engine, [...desk, 'outbox', 'leads'], dataDir)
   })
 
-  const changes = () => changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: 'example.com' })
+  const changes = () =>
+    changeStore(storage, { owes: ['owner-notice', 'acknowledgement'], mailDomain: () => 'example.com' })
   const enter = async (name: string) => {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'helper' }, now)
     const brought = { passkey: { ...passkey, id: `key-${name}` } }
@@ -43,7 +44,7 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
   }
   const keep = async (more: Partial<typeof sampleLead> = {}) => {
     const id = crypto.randomUUID()
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], now)
+    await leadStore(storage, () => 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], now)
     return id
   }
   const lastEvent = async (lead: string) => (await changes().events(lead)).at(-1)?.id ?? ''
@@ -172,7 +173,11 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
   })
 
   test('changes its mark for a lead that comes after one of a clock that was years ahead', async () => {
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, id: 'ahead' }, [], later(1000 * 24 * 60 * 60_000))
+    await leadStore(storage, () => 'example.com').keep(
+      { ...sampleLead, id: 'ahead' },
+      [],
+      later(1000 * 24 * 60 * 60_000),
+    )
     const inbox = inboxStore(storage)
     const before = await inbox.mark(later(1))
     await keep()
@@ -186,7 +191,7 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
     const { id: person } = await enter('Maria')
     const lead = await keep()
     await changes().change(lead, note('gate code 12', 0), person, now)
-    await noticeStore(storage, 'example.com').tell({ leadId: lead, kinds: ['unanswered'] }, now)
+    await noticeStore(storage, () => 'example.com').tell({ leadId: lead, kinds: ['unanswered'] }, now)
     await storage.write((trx) => privatePageStore(storage, async () => 'key').open(trx, lead, now))
     const photo = { id: 'photo', lead_id: lead, stage: 'visitor', at: now.toISOString(), person_id: null } as const
     await storage.db.insertInto('photographs').values(photo).execute()
@@ -218,7 +223,7 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
     expect(await copyStorage(storage, target)).toEqual({ leads: 1, messages: 1 })
     expect((await sessionStore(target).read(session, now))?.person.id).toBe(person)
     expect(await passkeyStore(target).find('key-Maria')).toMatchObject({ counter: passkey.counter })
-    const there = changeStore(target, { owes: [], mailDomain: '' })
+    const there = changeStore(target, { owes: [], mailDomain: () => '' })
     expect(await there.read(lead)).toMatchObject({ progress: 'quoted', quoted_cents: 18_000, person: 'Maria' })
     expect(await there.read(lead)).toMatchObject({ source_page: '/about', utm_source: 'google', utm_medium: null })
     expect(await there.events(lead)).toMatchObject([{ kind: 'quote', person: 'Maria' }])

@@ -16,9 +16,10 @@ import { webhookCaller } from './webhook.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     mail: {
-      addresses: Addresses
+      /** As the live build has them. */
+      readonly addresses: Addresses
       /** Domain of Message-IDs. */
-      domain: string
+      readonly domain: string
       transport: Transport
       /** Starts a round now, because messages have been queued. */
       wake: () => void
@@ -43,7 +44,7 @@ const webhookOf = ({ WEBHOOK_URL: url, WEBHOOK_SECRET: secret, WEBHOOK_FORMAT: f
 /** Plugin that sends letters and webhook calls from the outbox. */
 export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
   const { config, build, storage, log, metrics } = app
-  const addresses = mailAddresses(config, build.now().content.business)
+  const addresses = () => mailAddresses(config, build.now().content.business)
   const transport = changes.transport ?? transportOf(config, log)
   const made = new Date()
   const outbox = whileListening(app, () =>
@@ -51,9 +52,7 @@ export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
       store: outboxStore(storage),
       // Read at sending, so that a letter has the words of the live build.
       compose: () =>
-        composer(build.now().content, mailAddresses(config, build.now().content.business), (leadId, home) =>
-          app.photographs.pathFor(leadId, home),
-        ),
+        composer(build.now().content, addresses(), (leadId, home) => app.photographs.pathFor(leadId, home)),
       webhook: webhookOf(config),
       numbersBefore: (moment) => app.desk.numbersBefore(moment),
       log,
@@ -63,8 +62,12 @@ export const mail = fastifyPlugin<MailChanges>(async (app, changes) => {
     }),
   )
   app.decorate('mail', {
-    addresses,
-    domain: domainOf(addresses.from),
+    get addresses() {
+      return addresses()
+    },
+    get domain() {
+      return domainOf(addresses().from)
+    },
     transport,
     wake: () => outbox()?.wake(),
     lastRound: () => outbox()?.lastRound() ?? made,

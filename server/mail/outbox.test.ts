@@ -32,7 +32,7 @@ const lead: NewLead = {
 const start = async (transport: Transport, retry = quick) => {
   const storage = await testStorage()
   const store = outboxStore(storage)
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   const outbox = startOutbox({
     store,
     compose: () => composer(readServerContent(secondBusiness), addresses),

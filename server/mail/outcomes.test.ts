@@ -12,7 +12,7 @@ const withCode = (code: string) => Object.assign(new Error('no connection'), { c
 const start = async (parts: Partial<OutcomeParts> = {}) => {
   const storage = await testStorage()
   onTestFinished(storage.close)
-  await leadStore(storage, 'example.com').keep(
+  await leadStore(storage, () => 'example.com').keep(
     sampleLead,
     ['owner-notice', 'acknowledgement', 'webhook'],
     new Date(Date.now() - 60_000),

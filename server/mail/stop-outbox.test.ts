@@ -12,7 +12,7 @@ import { startOutbox } from './outbox.ts'
 const start = async (changes: Partial<Parameters<typeof startOutbox>[0]>, broken: Partial<OutboxStore> = {}) => {
   const storage = await testStorage()
   onTestFinished(storage.close)
-  await leadStore(storage, 'example.com').keep(sampleLead, ['owner-notice', 'webhook'], new Date())
+  await leadStore(storage, () => 'example.com').keep(sampleLead, ['owner-notice', 'webhook'], new Date())
   const store = { ...outboxStore(storage), ...broken }
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
   const addresses = { from: 'us@example.com', to: 'us@example.com' }

@@ -35,7 +35,7 @@ const start = async (url: string | undefined, format: WebhookFormat = 'signed') 
     await storage.close()
   })
   const lead = { ...sampleLead, name: 'Ann O’Hara', note: 'by <!channel> & noon', extra: '{"panels":"20"}' }
-  await leadStore(storage, 'example.com').keep(lead, ['webhook'], new Date())
+  await leadStore(storage, () => 'example.com').keep(lead, ['webhook'], new Date())
   outbox.wake()
   return { store }
 }

@@ -31,7 +31,6 @@ declare module 'fastify' {
 
 const alertsOf = (app: FastifyInstance): AlertParts => {
   const { build, clock, config, desk, log, mail, storage } = app
-  const { business } = build.now().content
   return {
     observe: observer(storage, config.DATA_DIR, {
       hasHeartbeat: hasHeartbeat(config),
@@ -41,8 +40,12 @@ const alertsOf = (app: FastifyInstance): AlertParts => {
     store: alertStore(storage),
     channels: channelsOf({
       config,
-      business,
-      from: mail.addresses.from,
+      get business() {
+        return build.now().content.business
+      },
+      get from() {
+        return mail.addresses.from
+      },
       transport: mail.transport,
       push: desk.alert,
     }),

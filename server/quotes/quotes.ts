@@ -25,7 +25,7 @@ declare module 'fastify' {
 export const quotes = fastifyPlugin(async (app) => {
   const owes = owedKinds(app.config)
   const test = testLeads()
-  const store = leadStore(app.storage, app.mail.domain)
+  const store = leadStore(app.storage, () => app.mail.domain)
   app.decorate('leads', { submit: submitLead(app, { store, owes, test }), owes, test })
   await decoratePhotographs(app)
   await app.register(quoteRoutes)

@@ -40,7 +40,7 @@ const { open } = withPostgres()
 describe.each(engines)('the trusted time in %s', (engine) => {
   const start = async () => {
     const storage = await open(engine, ['outbox', 'leads', 'clock'])
-    const keep = (now: Date) => leadStore(storage, 'example.com').keep(sampleLead, [], now)
+    const keep = (now: Date) => leadStore(storage, () => 'example.com').keep(sampleLead, [], now)
     const dates = async () =>
       (await storage.db.selectFrom('leads').select('received_at').orderBy('received_at').execute()).map(
         ({ received_at }) => received_at,

@@ -9,7 +9,7 @@ import { outboxStore } from './outbox-store.ts'
 test('three hundred letters that were not delivered together are put off in a few transactions', async () => {
   const storage = await testStorage()
   onTestFinished(storage.close)
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   await Promise.all(
     Array.from({ length: 300 }, () => leads.keep({ ...sampleLead, id: undefined }, ['owner-notice'], new Date())),
   )
@@ -42,7 +42,7 @@ test.each<[string, { hours: number; attempts: number; leasedHours?: number }, bo
   onTestFinished(storage.close)
   const now = new Date('2026-01-01T12:00:00.000Z')
   const after = (count: number) => new Date(now.getTime() + count * 3_600_000).toISOString()
-  await leadStore(storage, 'example.com').keep(sampleLead, ['owner-notice'], now)
+  await leadStore(storage, () => 'example.com').keep(sampleLead, ['owner-notice'], now)
   const leased_until = leasedHours === undefined ? null : after(leasedHours)
   await storage.db
     .updateTable('outbox')

@@ -28,10 +28,10 @@ describe.each(engines)('customers in %s', (engine) => {
     return [...Map.groupBy(rows, ({ customer_id }) => customer_id).values()].map(({ length }) => length).sort()
   }
 
-  const changes = () => changeStore(storage, { owes: [], mailDomain: 'example.com' })
+  const changes = () => changeStore(storage, { owes: [], mailDomain: () => 'example.com' })
   const keep = async (more: Partial<typeof sampleLead> = {}) => {
     const id = randomUUID()
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, [], now)
+    await leadStore(storage, () => 'example.com').keep({ ...sampleLead, ...more, id }, [], now)
     return id
   }
   const addPerson = async () => {
@@ -83,7 +83,7 @@ describe.each(engines)('customers in %s', (engine) => {
     const servers = [storage, await open(engine, [], dataDir)]
     const pairs = Array.from({ length: 20 }, (_, pair) =>
       servers.map((one, index) =>
-        leadStore(one, 'example.com').keep(
+        leadStore(one, () => 'example.com').keep(
           { ...sampleLead, phone: `(559) 555-${2_000 + pair}`, email: `${pair}-${index}@example.com` },
           [],
           now,

@@ -17,7 +17,7 @@ const { open, postgres } = withPostgres()
 describe.each(engines)('leads in %s', (engine) => {
   const start = async () => {
     const storage = await open(engine, ['outbox', 'leads'])
-    const leads = leadStore(storage, 'example.com')
+    const leads = leadStore(storage, () => 'example.com')
     const names = async () =>
       (await Array.fromAsync(leads.pages({ spam: false })))
         .flat()
@@ -154,14 +154,14 @@ describe.each(engines)('leads in %s', (engine) => {
 })
 
 test('repeated, cause no error in the log of Postgres', async () => {
-  const leads = leadStore(await open('postgres'), 'example.com')
+  const leads = leadStore(await open('postgres'), () => 'example.com')
   for (const _ of [1, 2]) await leads.keep({ ...lead, id: 'twice' }, both, at(1))
   expect(postgres().log()).not.toContain('duplicate key')
 })
 
 test('survive a pooler that forgets prepared statements', async () => {
   const storage = await open('postgres')
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   await leads.keep(lead, both, at(1))
   await sql`deallocate all`.execute(storage.db)
   expect(await leads.keep(lead, both, at(1))).toBe('kept')

@@ -65,7 +65,7 @@ export type ListedLead = Omit<ListedRow, 'photographs'> & {
 const pageSize = 100
 
 /** Stored leads: the only way to insert, rescue and list them. */
-export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: string) => {
+export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: () => string) => {
   const release = async (trx: Transaction<Tables>, ids: readonly string[], reasons: 'all' | 'ours') => {
     const released = await trx
       .updateTable('leads')
@@ -112,7 +112,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
     await addMessages(
       trx,
       owing.map(({ lead, kinds }) => ({ leadId: lead.id, kinds, now: lead.received_at })),
-      mailDomain,
+      mailDomain(),
     )
     return outcomes
   }
@@ -139,7 +139,7 @@ export const leadStore = ({ db, write, isTemporary }: Storage, mailDomain: strin
   const rescue = (id: string, kinds: readonly MessageKind[], now: Date): Promise<boolean> =>
     write(async (trx) => {
       const isThere = (await release(trx, [id], 'all')).size > 0
-      if (isThere) await addMessages(trx, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain)
+      if (isThere) await addMessages(trx, [{ leadId: id, kinds, now: now.toISOString() }], mailDomain())
       return isThere
     })
 

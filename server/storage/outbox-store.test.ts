@@ -15,7 +15,7 @@ const inHours = (hours: number) => new Date(now.getTime() + hours * hour)
 const start = async () => {
   const storage = await testStorage()
   onTestFinished(storage.close)
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   for (const name of ['ann', 'bob'])
     await leads.keep({ ...sampleLead, id: name, name, email: `${name}@example.com` }, [], now)
   const add = async (id: string, kind: MessageKind, more: Partial<OutboxRow> = {}) => {

@@ -17,7 +17,7 @@ const start = async () => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
   onTestFinished(() => storage.close())
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   const names = async () => (await Array.fromAsync(leads.pages({ spam: false }))).flat().map(({ name }) => name)
   return { dataDir, storage, leads, names, outbox: outboxStore(storage), store: removal(storage) }
 }

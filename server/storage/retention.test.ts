@@ -18,7 +18,7 @@ const start = async (ages: readonly number[]) => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
   onTestFinished(() => storage.close())
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   for (const age of ages)
     await leads.keep({ ...sampleLead, name: `${age} days` }, ['owner-notice'], new Date(Date.now() - age * day))
   const outbox = outboxStore(storage)

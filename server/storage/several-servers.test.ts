@@ -37,7 +37,7 @@ describe('several servers on one Postgres', () => {
       }
     }
     const workers = await Promise.all([worker(), worker(), worker()])
-    const leads = leadStore(server, 'example.com')
+    const leads = leadStore(server, () => 'example.com')
     await Promise.all(Array.from({ length: 200 }, () => leads.keep(lead, ['owner-notice'], new Date())))
     await eventually(async () => expect(await outboxStore(server).unsent()).toEqual([]))
     await Promise.all(workers.map((stop) => stop()))
@@ -58,7 +58,7 @@ describe('several servers on one Postgres', () => {
 describe('a move from SQLite to Postgres', () => {
   test('copies every row unchanged', async () => {
     const { file, server } = await openBoth()
-    const leads = leadStore(file, 'example.com')
+    const leads = leadStore(file, () => 'example.com')
     for (let count = 0; count < 520; count += 1) {
       await leads.keep(
         { ...lead, id: String(count), spam_reason: count % 7 ? null : 'honeypot' },
@@ -70,7 +70,7 @@ describe('a move from SQLite to Postgres', () => {
     await outboxStore(file).markSent(claimed?.message.id ?? '', new Date())
     expect(await copyStorage(file, server)).toEqual({ leads: 520, messages: 520 })
     const listed = await Promise.all(
-      [file, server].map((one) => Array.fromAsync(leadStore(one, '').pages({ spam: false }))),
+      [file, server].map((one) => Array.fromAsync(leadStore(one, () => '').pages({ spam: false }))),
     )
     expect(listed[1]).toEqual(listed[0])
     expect(await outboxStore(server).unsent()).toHaveLength(519)
@@ -79,7 +79,7 @@ describe('a move from SQLite to Postgres', () => {
 
   test('copies nothing if a row would change on the way', async () => {
     const { file, server } = await openBoth()
-    await leadStore(file, 'example.com').keep(lead, [], new Date())
+    await leadStore(file, () => 'example.com').keep(lead, [], new Date())
     const changing = {
       ...file,
       db: file.db.withPlugin({
@@ -91,6 +91,6 @@ describe('a move from SQLite to Postgres', () => {
       }),
     }
     await expect(copyStorage(changing, server)).rejects.toThrow(/is not the same as the original/)
-    expect(await Array.fromAsync(leadStore(server, '').pages({ spam: false }))).toEqual([])
+    expect(await Array.fromAsync(leadStore(server, () => '').pages({ spam: false }))).toEqual([])
   })
 })

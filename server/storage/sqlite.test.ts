@@ -11,7 +11,7 @@ const open = async () => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
   onTestFinished(async () => storage.close())
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   const keep = (name: string) =>
     leads.keep({ ...sampleLead, name, note: 'n'.repeat(500) }, ['owner-notice'], new Date())
   for (let count = 0; count < 200; count += 1) await keep(`Visitor ${count}`)

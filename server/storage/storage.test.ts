@@ -17,7 +17,7 @@ const { open } = withPostgres()
 
 describe.each(engines)('storage in %s', (engine) => {
   let storage: Storage
-  const stores = () => ({ leads: leadStore(storage, 'example.com'), outbox: outboxStore(storage) })
+  const stores = () => ({ leads: leadStore(storage, () => 'example.com'), outbox: outboxStore(storage) })
 
   beforeEach(async () => {
     storage = await open(engine, ['outbox', 'leads'])

@@ -39,8 +39,11 @@ export const noticeTables = [
 
 /** Parts of a notice round, with a sender that accepts push services on this machine. */
 export const noticeParts = (over: Storage, dir: string): NoticeParts => ({
-  notices: noticeStore(over, 'example.com'),
-  days: dayNotices(over, noticeStore(over, 'example.com')),
+  notices: noticeStore(over, () => 'example.com'),
+  days: dayNotices(
+    over,
+    noticeStore(over, () => 'example.com'),
+  ),
   pushes: pushStore(over),
   send: pushSender({ keys: () => readPushKeys(dir), contact: 'hello@example.com', allowsAny: true }),
   content: () => content,

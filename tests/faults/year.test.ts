@@ -43,8 +43,8 @@ const business = async (seed: number, customers: number) => {
   }
   const storage = await testStorage()
   onTestFinished(storage.close)
-  const changes = changeStore(storage, { owes: [], mailDomain: 'example.com' })
-  const leads = leadStore(storage, 'example.com')
+  const changes = changeStore(storage, { owes: [], mailDomain: () => 'example.com' })
+  const leads = leadStore(storage, () => 'example.com')
   const people: Person[] = []
   for (const name of ['Olga', 'Maria', 'Luis']) {
     const token = await linkStore(storage).create({ kind: 'invite', name, role: 'owner' }, new Date(begun))
@@ -141,7 +141,10 @@ const business = async (seed: number, customers: number) => {
 
   let today = 0
   const due = dueStore(storage)
-  const notices = dayNotices(storage, noticeStore(storage, 'example.com'))
+  const notices = dayNotices(
+    storage,
+    noticeStore(storage, () => 'example.com'),
+  )
 
   /** Who is due by the owner's book. */
   const dueByBook = (day: string): Map<number, string> => {

@@ -96,7 +96,7 @@ const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, 
     const calls = callRound({ store, call, outcomes: marking, retry: { ...patientRetry, firstMs: 0 } })
     return () => Promise.allSettled([letters(), calls()])
   }
-  const notices = noticeStore(storage, app.mail.domain)
+  const notices = noticeStore(storage, () => app.mail.domain)
   const pushing = {
     notices,
     days: dayNotices(storage, notices),

@@ -15,7 +15,7 @@ import { type StoredLead, storedLeads } from './stored-lead.ts'
 type Parts = {
   /** Kinds of messages queued for every lead. */
   owes: readonly MessageKind[]
-  mailDomain: string
+  mailDomain: () => string
   /** Opens the private page of a lead. */
   openPage?: PrivatePageStore['open'] | undefined
 }
@@ -72,7 +72,7 @@ export const changeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, { owes
     const rows = await trx.selectFrom('outbox').select('kind').where('lead_id', '=', leadId).execute()
     const there = new Set(rows.flatMap(({ kind }) => [kind, toldBy[kind]]))
     const kinds = owes.filter((kind) => !there.has(kind))
-    await addMessages(trx, [{ leadId, kinds, now: now.toISOString() }], mailDomain)
+    await addMessages(trx, [{ leadId, kinds, now: now.toISOString() }], mailDomain())
   }
 
   /**

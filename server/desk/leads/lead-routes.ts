@@ -130,7 +130,7 @@ export const exportRoutes = (app: FastifyInstance): void => {
       .header('content-disposition', 'attachment; filename="leads.csv"')
       .send(
         Readable.from(
-          writeCsv(leadStore(app.storage, '').pages({ spam: false }), business.timeZone, quote.fields.more),
+          writeCsv(leadStore(app.storage, () => '').pages({ spam: false }), business.timeZone, quote.fields.more),
         ),
       )
   })

@@ -31,11 +31,11 @@ describe.each(engines)('notices of a day, in %s', (engine) => {
 
   const leadWith = async (more: Partial<typeof sampleLead> = {}) => {
     const id = randomUUID()
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, [], monday)
+    await leadStore(storage, () => 'example.com').keep({ ...sampleLead, ...more, id }, [], monday)
     let version = 0
     const act = (change: Change, at = monday) => {
       const request = { id: randomUUID(), version: version++, change }
-      return changeStore(storage, { owes: [], mailDomain: 'example.com' }).change(id, request, personId, at)
+      return changeStore(storage, { owes: [], mailDomain: () => 'example.com' }).change(id, request, personId, at)
     }
     return { id, act }
   }

@@ -19,7 +19,7 @@ const isDue = ({ kind, afterMs }: Stage, lead: Lead, now: Date) =>
   now.getTime() - Date.parse(lead.received_at) >= afterMs && !(untilOpened.has(kind) && lead.opened_at !== null)
 
 /** Notices. A row in `notices` marks each as sent, once for all servers. */
-export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: string) => {
+export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: () => string) => {
   /** True if anybody is signed in. Otherwise leads are answered outside of the desk, so reminders would be wrong. */
   const isInUse = async (now: Date): Promise<boolean> => {
     const open = await db
@@ -64,7 +64,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     const { letter, pushHours } = noticeRules[last.kind]
     // Without a subscribed device, a reminder that nobody opened the lead would only repeat the owner's letter.
     if (letter && !(letter === 'unopened' && devices.length === 0))
-      await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain)
+      await addMessages(trx, [{ leadId, kinds: [letter], now: moment }], mailDomain())
     if (pushHours === undefined || devices.length === 0) return
     await trx
       .insertInto('pushes')
@@ -125,7 +125,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
     const id = hash('sha256', `numbers ${monday}`).slice(0, 32)
     const there = await db.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
     if (there) return false
-    const row = messageRow({ id, leadId: null, kind: 'numbers', now: now.toISOString(), mailDomain })
+    const row = messageRow({ id, leadId: null, kind: 'numbers', now: now.toISOString(), mailDomain: mailDomain() })
     const added = await write((trx) =>
       trx
         .insertInto('outbox')

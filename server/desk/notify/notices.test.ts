@@ -55,10 +55,10 @@ describe.each(engines)('notices, in %s', (engine) => {
       ...more,
       id,
     }
-    await leadStore(storage, 'example.com').keep(lead, ['owner-notice'], at(0))
+    await leadStore(storage, () => 'example.com').keep(lead, ['owner-notice'], at(0))
     return id
   }
-  const changes = () => changeStore(storage, { owes: [], mailDomain: 'example.com' })
+  const changes = () => changeStore(storage, { owes: [], mailDomain: () => 'example.com' })
   const act = (id: string, personId: string, change: Change, version = 0) =>
     changes().change(id, { id: randomUUID(), version, change }, personId, at(1))
   const claim = async (minutes: number) =>

@@ -44,7 +44,7 @@ describe.each(engines)('the weekly letter, in %s', (engine) => {
   const owed = () => storage.db.selectFrom('outbox').selectAll().where('kind', '=', 'numbers').execute()
   const keep = async (minutes: number, progress: object = {}) => {
     const id = crypto.randomUUID()
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, id, source_page: '/prices' }, [], at(minutes))
+    await leadStore(storage, () => 'example.com').keep({ ...sampleLead, id, source_page: '/prices' }, [], at(minutes))
     const set: Partial<Record<keyof LeadProgress, never>> = { ...progress }
     if (Object.keys(set).length > 0) await storage.db.updateTable('leads').set(set).where('id', '=', id).execute()
   }

@@ -15,7 +15,7 @@ describe.each(engines)('the numbers, in %s', (engine) => {
     const storage = await databases.open(engine, ['outbox', 'leads'])
     const keep = async (at: string, more: Partial<NewLead> = {}, progress: object = {}) => {
       const id = crypto.randomUUID()
-      await leadStore(storage, 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], new Date(at))
+      await leadStore(storage, () => 'example.com').keep({ ...sampleLead, ...more, id }, ['owner-notice'], new Date(at))
       const set: Partial<Record<keyof LeadProgress, never>> = { ...progress }
       if (Object.keys(set).length > 0) await storage.db.updateTable('leads').set(set).where('id', '=', id).execute()
     }

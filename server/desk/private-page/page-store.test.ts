@@ -29,8 +29,8 @@ describe.each(engines)('the private pages, in %s', (engine) => {
     const { person } = await peopleStore(storage).enter(link, {}, now)
     const pages = privatePageStore(storage, async () => 'key')
     const id = randomUUID()
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, id }, [], now)
-    const changes = changeStore(storage, { owes: [], mailDomain: 'example.com', openPage: pages.open })
+    await leadStore(storage, () => 'example.com').keep({ ...sampleLead, id }, [], now)
+    const changes = changeStore(storage, { owes: [], mailDomain: () => 'example.com', openPage: pages.open })
     for (const version of [0, 1])
       await changes.change(
         id,

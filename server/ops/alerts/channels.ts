@@ -13,8 +13,9 @@ export type Channel = (notice: Notice) => Promise<'nobody' | undefined>
 
 type Parts = {
   config: Pick<Config, 'ALERT_EMAIL' | 'ALERT_WEBHOOK_URL' | 'ALERT_WEBHOOK_FORMAT' | 'WEBHOOK_SECRET'>
-  business: Pick<Business, 'name'>
-  from: string
+  /** This and `from` are read at sending. */
+  readonly business: Pick<Business, 'name'>
+  readonly from: string
   transport: Transport
   /** Pushes to the owners' devices. */
   push: Channel
@@ -29,8 +30,9 @@ const byWebhook =
   }
 
 const byLetter =
-  (to: string, { business, from, transport }: Parts): Channel =>
+  (to: string, parts: Parts): Channel =>
   async ({ id, at, subject, text }) => {
+    const { business, from, transport } = parts
     const us = { name: business.name, address: from }
     const letter = { from: us, to: { name: business.name, address: to }, date: at, subject, text: `${text}\n` }
     const page = html`<!doctype html><meta charset="utf-8"><p>${text}</p>`.markup

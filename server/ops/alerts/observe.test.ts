@@ -14,7 +14,7 @@ test('without a quote request by the form, its days count from the installation 
   await sql`update kysely_migration set timestamp = ${installed.toISOString()}`.execute(storage.db)
   const look = observer(storage, tempDir())
   expect(await look()).toMatchObject({ lastRequest: installed })
-  await leadStore(storage, 'example.com').keep(sampleLead, [], new Date())
+  await leadStore(storage, () => 'example.com').keep(sampleLead, [], new Date())
   for (const origin of ['phone', 'import'] as const) {
     await storage.db.updateTable('leads').set({ origin }).execute()
     expect(await look()).toMatchObject({ lastRequest: installed })

@@ -190,7 +190,7 @@ describe('an observation', () => {
     const dataDir = tempDir()
     const look = observer(storage, dataDir, { hasBackups: true })
     expect(await look()).toMatchObject({ backedUp: undefined })
-    const leads = leadStore(storage, 'example.com')
+    const leads = leadStore(storage, () => 'example.com')
     await leads.keep(sampleLead, [], new Date(begun + hour))
     await leads.keep(sampleLead, [], new Date(Date.now() + 1000 * 24 * hour))
     const first = { lastRequest: new Date(begun + hour), backedUp: new Date(begun + hour) }

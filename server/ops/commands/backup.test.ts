@@ -19,7 +19,7 @@ const lead = (name: string): NewLead => ({ ...sampleLead, name })
 
 const open = async (dataDir: string) => {
   const storage = await openStorage({ dataDir })
-  const leads = leadStore(storage, 'example.com')
+  const leads = leadStore(storage, () => 'example.com')
   const names = async () =>
     (await Array.fromAsync(leads.pages({ spam: false })))
       .flat()
@@ -71,9 +71,9 @@ test('a backup restores the desk and its people, but no session, link or calenda
   const maria = await peopleStore(serving).byName('Maria')
   const invitation = await linkStore(serving).create({ kind: 'invite', name: 'Bob', role: 'helper' }, now)
   const calendar = await calendarStore(serving).create(maria?.id ?? '', now)
-  await leadStore(serving, 'example.com').keep({ ...lead('Ann'), id: 'ann' }, [], now)
+  await leadStore(serving, () => 'example.com').keep({ ...lead('Ann'), id: 'ann' }, [], now)
   const quoted = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 18_000 } } as const
-  const parts = { owes: [], mailDomain: 'example.com' }
+  const parts = { owes: [], mailDomain: () => 'example.com' }
   await changeStore(serving, parts).change('ann', quoted, maria?.id ?? '', now)
   const { file } = await backUp(dataDir)
   await peopleStore(serving).remove(maria?.id ?? '', now)

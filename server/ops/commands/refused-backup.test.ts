@@ -12,7 +12,7 @@ import { restore } from './restore.ts'
 const oneLead = async () => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
-  await leadStore(storage, 'example.com').keep(sampleLead, ['owner-notice'], new Date())
+  await leadStore(storage, () => 'example.com').keep(sampleLead, ['owner-notice'], new Date())
   await storage.close()
   return dataDir
 }
@@ -49,7 +49,7 @@ test('a backup of another version is refused before it replaces the database, an
   expect(() => restore(dataDir, file)).toThrow(reason)
   const kept = await openStorage({ dataDir })
   onTestFinished(kept.close)
-  expect((await Array.fromAsync(leadStore(kept, '').pages({ spam: false }))).flat()).toHaveLength(1)
+  expect((await Array.fromAsync(leadStore(kept, () => '').pages({ spam: false }))).flat()).toHaveLength(1)
 
   const elsewhere = tempDir()
   copyFileSync(file, join(elsewhere, 'leads.db'))

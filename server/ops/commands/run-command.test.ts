@@ -16,7 +16,7 @@ const lead: NewLead = sampleLead
 const prepare = async (...leads: Partial<NewLead>[]) => {
   const dataDir = tempDir()
   const storage = await openStorage({ dataDir })
-  const store = leadStore(storage, 'example.com')
+  const store = leadStore(storage, () => 'example.com')
   for (const [index, one] of leads.entries()) {
     const came = new Date(Date.now() - 1000 + index)
     await store.keep({ ...lead, ...one }, one.spam_reason ? [] : ['owner-notice', 'acknowledgement'], came)
@@ -143,7 +143,7 @@ test.each(['ann@exämple.de', '\u200BANN@EXÄMPLE.DE ', 'ann@xn--exmple-cua.de']
   async (address) => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
-    await leadStore(storage, 'example.com').keep({ ...lead, email: 'ann@xn--exmple-cua.de' }, [], new Date())
+    await leadStore(storage, () => 'example.com').keep({ ...lead, email: 'ann@xn--exmple-cua.de' }, [], new Date())
     await storage.close()
     expect(await run(dataDir, ['forget', address, '--yes'])).toMatch(/^1 request of ann@xn--exmple-cua\.de removed/i)
   },
@@ -154,7 +154,7 @@ describe('old leads', () => {
     const dataDir = tempDir()
     const storage = await openStorage({ dataDir })
     for (const age of [40, 35, 1])
-      await leadStore(storage, 'example.com').keep(lead, [], new Date(Date.now() - age * 86_400_000))
+      await leadStore(storage, () => 'example.com').keep(lead, [], new Date(Date.now() - age * 86_400_000))
     await storage.close()
     const settings = { ...smtp, RETENTION_DAYS: '30' }
     expect(await run(dataDir, ['expire'], settings)).toMatch(

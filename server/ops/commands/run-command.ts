@@ -72,7 +72,7 @@ async function* list(
   const { timeZone } = businessOf(config)
   const showTime = localTime(timeZone, 'en', 'medium')
   if (unsent) return yield `${writeUnsent(await outboxStore(storage).unsent(), timesOf(config))}\n`
-  const rows = leadStore(storage, '').pages({ spam })
+  const rows = leadStore(storage, () => '').pages({ spam })
   const labels = labelsOf(config)
   yield* csv ? writeCsv(rows, timeZone, labels) : writeList(rows, showTime, labels)
 }
@@ -123,7 +123,7 @@ const rescue = async (storage: Storage, config: Config, id: string): Promise<str
 }
 
 const storeOf = (config: Config, storage: Storage) =>
-  leadStore(storage, domainOf(mailAddresses(config, businessOf(config)).from))
+  leadStore(storage, () => domainOf(mailAddresses(config, businessOf(config)).from))
 
 const copy = async (storage: Storage, config: Config, to: string): Promise<string> => {
   const { DATABASE_URL: databaseUrl } = readConfig({ DATABASE_URL: to })

@@ -49,7 +49,7 @@ describe.each(engines)('photographs in %s', (engine) => {
   }
   const ask = async (receivedAt = new Date()) => {
     const id = randomUUID()
-    await leadStore(storage, 'example.com').keep({ ...sampleLead, id }, [], receivedAt)
+    await leadStore(storage, () => 'example.com').keep({ ...sampleLead, id }, [], receivedAt)
     return id
   }
   const photo = (lead_id: string, more: Partial<NewPhotograph> = {}): NewPhotograph => ({

@@ -77,7 +77,7 @@ describe('the desk offline', () => {
     const { id } = await named.executeTakeFirstOrThrow()
     const ida = await peopleStore(storage).byName('Ida of the ladder')
     const change = { id: crypto.randomUUID(), version: 0, change: { kind: 'quote', cents: 9_900 } } as const
-    await changeStore(storage, { owes: [], mailDomain: '' }).change(id, change, ida?.id ?? '', new Date())
+    await changeStore(storage, { owes: [], mailDomain: () => '' }).change(id, change, ida?.id ?? '', new Date())
     await storage.close()
 
     await mendLine()
