@@ -8,7 +8,7 @@ import type { Slots } from './slots/slots.ts'
 import { vocabularies } from './slots/vocabulary.ts'
 import { clausesOf, sentencesOf } from './text/clauses.ts'
 import { isSaid } from './text/is-said.ts'
-import { wordsOf } from './text/words.ts'
+import { wordsOf } from './text/word-tokens.ts'
 import { isQuestion, isTelling, isWorded, withoutPreamble } from './wording.ts'
 
 /** Least probability at which a sentence counts as an ask of its own. */

@@ -10,7 +10,7 @@ import type { Candidate } from './dialogue/dialogue-state.ts'
 import { type Asks, type Models, modelsOf } from './rank/models-of.ts'
 import { type Replaced, ranker, type Telling } from './rank/ranker.ts'
 import { type LanguageWords, learnLanguages } from './text/language.ts'
-import { wordsOf } from './text/words.ts'
+import { wordsOf } from './text/word-tokens.ts'
 
 /** Training result: plain data that the build stores. */
 export type Learned = {

@@ -6,7 +6,7 @@ import type { ClockStore } from '../storage/clock.ts'
 import type { Storage } from '../storage/open.ts'
 import { masked } from './contact.ts'
 import { vocabularies } from './slots/vocabulary.ts'
-import { wordsOf } from './text/words.ts'
+import { wordsOf } from './text/word-tokens.ts'
 
 /** Days that an unanswered question is stored after it was last asked, as stated on the privacy page. */
 export const unansweredDays = 30

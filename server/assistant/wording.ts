@@ -1,7 +1,7 @@
 import type { ChatLanguage } from '../../contract/chat-message.ts'
 import { vocabularies } from './slots/vocabulary.ts'
 import { answerSentences } from './text/answer-sentences.ts'
-import { plain, wordsOf } from './text/words.ts'
+import { plain, wordsOf } from './text/word-tokens.ts'
 
 const opening = /^(?:Yes|No|Sí)(?:, |: |\. )/
 const wordsAhead = 3

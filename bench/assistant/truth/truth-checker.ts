@@ -6,7 +6,7 @@ import { gazetteer } from '../../../server/assistant/slots/gazetteer.ts'
 import { inDigits } from '../../../server/assistant/slots/number-words.ts'
 import { vocabularies } from '../../../server/assistant/slots/vocabulary.ts'
 import { plainSentences } from '../../../server/assistant/text/answer-sentences.ts'
-import { plain, wordsOf } from '../../../server/assistant/text/words.ts'
+import { plain, wordsOf } from '../../../server/assistant/text/word-tokens.ts'
 import { corpusOf } from './corpus.ts'
 import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
 

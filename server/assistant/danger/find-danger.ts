@@ -1,6 +1,6 @@
 import { type Danger, type DangerKind, dangerKinds } from '../../../content/schema/danger.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import { plain } from '../text/words.ts'
+import { plain } from '../text/word-tokens.ts'
 import { type Span, spansOf, wordPatterns } from './word-patterns.ts'
 
 const chatLanguages: readonly ChatLanguage[] = ['en', 'es']

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { dangerKinds } from '../../../content/schema/danger.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Asks } from '../rank/models-of.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/word-tokens.ts'
 
 /** Class of harmless messages. */
 export const harmless = 'none'

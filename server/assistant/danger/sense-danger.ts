@@ -2,7 +2,7 @@ import { type DangerKind, dangerKinds } from '../../../content/schema/danger.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Rank } from '../rank/ranker.ts'
 import { sentencesOf } from '../text/clauses.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/word-tokens.ts'
 import { harmless, sayingWords } from './sayings.ts'
 
 // Words that are in no saying say nothing: without this, "asdf qwer" would sound like any kind. Of several sentences a

@@ -1,7 +1,7 @@
 import type { Topic } from '../../../content/schema/topic.ts'
 import type { Topics } from '../asks.ts'
 import { isSaid } from '../text/is-said.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/word-tokens.ts'
 import type { Ask, State, TopicId } from './dialogue-state.ts'
 import { namedSlots } from './named-slots.ts'
 

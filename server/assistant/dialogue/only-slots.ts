@@ -4,7 +4,7 @@ import { isTerm } from '../slots/message.ts'
 import { readItems } from '../slots/read-items.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
 import type { LanguageWords } from '../text/language.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/word-tokens.ts'
 
 // Share of all asks from which a word carries no meaning: "and what if it's a ...".
 const common = 0.0012

@@ -1,6 +1,6 @@
 import type { Talk } from '../../../content/schema/assistant-words.ts'
 import type { AnswerFacts } from '../answers/facts.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/word-tokens.ts'
 import type { TopicId } from './dialogue-state.ts'
 
 type Step = Talk['steps'][number]

@@ -1,6 +1,6 @@
 import { inDigits } from '../slots/number-words.ts'
 import type { Vocabulary } from '../slots/vocabulary.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/word-tokens.ts'
 import type { Features } from './classifier.ts'
 import type { WordMeaning } from './word-meaning.ts'
 

@@ -1,7 +1,7 @@
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Candidate } from '../dialogue/dialogue-state.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
-import { wordsOf } from '../text/words.ts'
+import { wordsOf } from '../text/word-tokens.ts'
 import { classifier } from './classifier.ts'
 import { featuresOf } from './features.ts'
 import type { Models } from './models-of.ts'

@@ -1,7 +1,7 @@
 import type { DaysOff } from '../../../content/schema/opening-days.ts'
 import { weekdays } from '../../../pricing/weekdays.ts'
+import { countableText } from './countable-text.ts'
 import { freeNumber, isMark, isTerm, type Message } from './message.ts'
-import { plainText } from './plain-text.ts'
 import { dayBeside, isMonth, monthAt, namedDaysAt } from './times.ts'
 
 /** The days off of a business, and today's date in its time zone. */
@@ -55,7 +55,7 @@ const ofMonth = /\b(?:(?:the|on) (\d{1,2})(?:st|nd|rd|th)|(?:el|dia) (\d{1,2})(?
 
 const ofMonthIn = (message: Message, text: string, today: string): (string | undefined)[] => {
   if (message.items.some(isMonth)) return []
-  return [...plainText(text).matchAll(ofMonth)].map(([, english, spanish]) => {
+  return [...countableText(text).matchAll(ofMonth)].map(([, english, spanish]) => {
     const day = Number(english ?? spanish)
     const place = message.items.findIndex((_, at) => freeNumber(message, at) === day)
     if (place >= 0) message.used.add(place)

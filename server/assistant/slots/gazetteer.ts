@@ -1,5 +1,5 @@
 import type { Content } from '../../../content/schema/read.ts'
-import { plainText } from './plain-text.ts'
+import { countableText } from './countable-text.ts'
 import type { SlotPlace } from './slots.ts'
 
 export type Gazetteer = {
@@ -20,7 +20,7 @@ export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer =>
   const { outside, unsure } = assistant.places
   const places = new Map<string, SlotPlace>()
   const add = (words: string, place: SlotPlace) => {
-    const key = plainText(words)
+    const key = countableText(words)
     if (!places.has(key)) places.set(key, place)
   }
   const counties = business.counties.map((name) => `${name} County`)
@@ -45,5 +45,5 @@ export const gazetteer = ({ business, cities, assistant }: Needed): Gazetteer =>
   for (const name of outside) add(name, { name, kind: 'outside' })
   for (const { name, neighborhoods } of cities.filter(({ name }) => towns.includes(name)))
     for (const part of neighborhoods.filter((part) => part.includes(' '))) add(part, { name, kind: 'served' })
-  return { places, towns: [...new Set(towns.map(plainText))] }
+  return { places, towns: [...new Set(towns.map(countableText))] }
 }

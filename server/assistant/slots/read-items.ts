@@ -1,7 +1,7 @@
 import { meantWord } from '../text/one-letter-off.ts'
+import { countableText } from './countable-text.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readNumber } from './number-words.ts'
-import { plainText } from './plain-text.ts'
 import type { SlotPlace } from './slots.ts'
 import { type Concept, type SlotLanguage, type Vocabulary, vocabularies, wordsIn } from './vocabulary.ts'
 
@@ -42,7 +42,7 @@ export const readItems = (text: string, language: SlotLanguage, { places, towns 
   const vocabulary = vocabularies[language]
   const { byPhrase, words } = terms[language]
   const meant = (word: string) => (words.has(word) ? word : (meantWord(word, towns) ?? meantWord(word, words) ?? word))
-  const tokens = (plainText(text).match(token) ?? []).map(meant)
+  const tokens = (countableText(text).match(token) ?? []).map(meant)
   const phraseItem = (phrase: string): Item | undefined => {
     const place = places.get(phrase)
     if (place) return { kind: 'place', place }

@@ -3,7 +3,7 @@ import type { Gazetteer } from '../slots/gazetteer.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
 import type { LanguageWords } from './language.ts'
 import { skeletons, speller } from './spelling.ts'
-import { plain } from './words.ts'
+import { plain } from './word-tokens.ts'
 
 const shortest = 4
 const word = /\d*[a-z]+\d*/g

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { wordsOf } from './word-tokens.ts'
 
 /** True if a text contains one of these phrases. `licens*` is a word that begins so, `why?` the whole text. */
 export const isSaid = (phrases: readonly string[], text: string): boolean => {

@@ -2,7 +2,7 @@ import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message
 import type { Gazetteer } from '../slots/gazetteer.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
 import { isSaid } from './is-said.ts'
-import { plain, wordsOf } from './words.ts'
+import { plain, wordsOf } from './word-tokens.ts'
 
 /** Frequency of each word in the asks of each language. */
 export type LanguageWords = Record<ChatLanguage, Readonly<Record<string, number>>>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
 import type { DraftRequest, SentenceChange } from '../../../contract/desk/site.ts'
 import type { AnswerQuestion } from '../../../contract/desk/unanswered-questions.ts'
-import { plain, wordsOf } from '../../assistant/text/words.ts'
+import { plain, wordsOf } from '../../assistant/text/word-tokens.ts'
 import { idFrom, type ReadFile } from '../draft-store.ts'
 
 const longestName = 60

@@ -1,4 +1,4 @@
-import { plain } from '../text/words.ts'
+import { plain } from '../text/word-tokens.ts'
 
 const phone = /\(?\b\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}\b|\b\d{7,}\b/g
 
@@ -18,7 +18,7 @@ const mostLetters = 2000
 const labelled = /\b([a-z]{1,3})\d{1,2}\b/g
 
 /** A plain text without phone numbers, hours of the clock and labels that count nothing, and hyphens within words. */
-export const plainText = (text: string): string =>
+export const countableText = (text: string): string =>
   clockHours
     .reduce(
       (left, [hours, meant]) => left.replace(hours, meant),
