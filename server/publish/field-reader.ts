@@ -140,10 +140,10 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return picturesIn({ entries: read('images.yaml'), altTexts, reading })
   }
 
-  /** Published sentences that name one of these places. */
-  const namingAny = async (names: readonly string[]): Promise<EditableField[]> => {
+  /** Sentences of a content folder that name one of these places. */
+  const namingAny = async (names: readonly string[], folder: string): Promise<EditableField[]> => {
     if (names.length === 0) return []
-    const { contents } = await reader.read(contentDir)
+    const { contents } = await reader.read(folder)
     return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
