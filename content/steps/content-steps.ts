@@ -63,6 +63,8 @@ const contentSteps: readonly ContentStep[] = [
   (root) =>
     addWords('facts.yaml', [
       ...(['months', 'date', 'datesOff', 'off', 'noneOff'] as const).map((name) => ['openingDays', name]),
+      ['counties'],
+      ['stages'],
     ])(root),
   (root) => addWords('pages/home.yaml', [['contact', 'hours', 'off']])(root),
   (root) => addField('business.yaml', ['daysOff'], [])(root),

@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import { editableFieldSchema } from './site.ts'
 
-/** Rows of the launch check that concern the owner. Those without a place need somebody at the computer. */
+/**
+ * Rows of the launch check that concern the owner, and where each is mended: in its own sentences, on a screen, or, without a
+ * place, by somebody at the computer.
+ */
 export const readyPlaces = {
   ...({ name: 'business', phone: 'business', 'e-mail': 'business', 'site-address': null, https: null } as const),
   ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews', testimonials: 'testimonials' } as const),
   ...({ photographs: 'pictures', 'before-and-after': 'pair', 'other-pictures': 'pictures' } as const),
   ...({ license: 'business', insurer: 'business', owners: 'business', 'profile-on-google': 'business' } as const),
   ...({
+    'testimonials-confirmed': 'testimonials',
+    'home-figures': 'sentences',
+    'where-you-work': 'business',
     'crew-photograph': 'business',
     claims: 'prices',
     promises: 'business',
     stars: 'reviews',
     'early-and-late-visits': 'prices',
-    places: null,
+    places: 'sentences',
   } as const),
   ...({ letters: 'test-letter', webhook: null, backup: null, alerts: null, certificate: null, proxy: null } as const),
   ...({ 'search-engines': null, form: null } as const),
@@ -37,18 +43,10 @@ export const readyFields: Partial<Record<ReadyName, readonly [file: string, fiel
   stars: ['reviews.yaml', 'reviews'],
   'sources-of-reviews': ['reviews.yaml', 'reviews'],
   testimonials: ['testimonials.yaml', 'testimonials'],
+  'testimonials-confirmed': ['testimonials.yaml', 'testimonials'],
+  'where-you-work': ['business.yaml', 'counties'],
 }
 
-type Changed = { file: string; path: readonly (string | number)[]; isStale: boolean }
-
-/** True if a draft changes the field of a row, so that it only has to be published. */
-export const isSavedRow = (name: ReadyName, drafts: readonly Changed[]): boolean => {
-  const [ofFile, field] = readyFields[name] ?? []
-  return drafts.some(
-    ({ file, path, isStale }) =>
-      !isStale && file.split('/').at(-1) === ofFile && `${path.join('.')}.`.startsWith(`${field}.`),
-  )
-}
 export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
 export const readyNames = Object.keys(readyPlaces).filter(isReadyName)
 

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import {
-  isSavedRow,
   type ReadyRow,
   readyFields,
   readyPlaces,
@@ -10,7 +9,7 @@ import {
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
-import { useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts'
+import { useGettingReady, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
@@ -38,12 +37,10 @@ function TestLetter() {
   )
 }
 
-type PlainRow = ReadyRow & { isSaved: boolean }
-
 /** The form or list that mends a row, at the very field. */
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const place = readyPlaces[row]
-  if (!place || place === 'test-letter') return null
+  if (!place || place === 'test-letter' || place === 'sentences') return null
   if (place === 'pictures' || place === 'pair') {
     const only = row === 'other-pictures' ? '&show=other' : ''
     return <Link to={`/site/${place}?${fromReady}${only}`}>{site[place]}</Link>
@@ -55,20 +52,20 @@ function MendLink({ row }: { row: ReadyRow['name'] }) {
   )
 }
 
-function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
+function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
   const { title, todo } = site.readyRows[name]
   const isDone = state === 'good'
   return (
-    <li className="card flow ready" data-state={isSaved && !isDone ? 'look' : state}>
+    <li className="card flow ready" data-state={state}>
       <h3>{title}</h3>
-      <p>{isDone ? site.readyStates.good : isSaved ? site.readySaved : todo}</p>
+      <p>{isDone ? site.readyStates.good : todo}</p>
       {fields.length > 0 && (
         <Fold title={fillCounted(site.sentenceCount, fields.length)}>
           <FieldRows fields={fields} />
         </Fold>
       )}
       {readyPlaces[name] === 'test-letter' && <TestLetter />}
-      {!isDone && (isSaved ? <Link to={`/site/changes?${fromReady}`}>{site.changes}</Link> : <MendLink row={name} />)}
+      {!isDone && <MendLink row={name} />}
     </li>
   )
 }
@@ -76,7 +73,7 @@ function Row({ row: { name, state, fields, isSaved } }: { row: PlainRow }) {
 interface RowsProps extends ComponentProps<'section'> {
   title: string
   why?: string
-  rows: readonly PlainRow[]
+  rows: readonly ReadyRow[]
 }
 
 function Rows({ title, why, rows, ...rest }: RowsProps) {
@@ -95,20 +92,18 @@ function Rows({ title, why, rows, ...rest }: RowsProps) {
 }
 
 /** Rows that only the person who runs the server can mend. */
-const isOfServer = ({ name }: ReadyRow) =>
-  name !== 'places' && (readyPlaces[name] === null || readyPlaces[name] === 'test-letter')
+const isOfServer = ({ name }: ReadyRow) => readyPlaces[name] === null || readyPlaces[name] === 'test-letter'
 
 /** What is left to do before the launch. */
 export function Ready() {
   const query = useGettingReady()
   const { data } = query
-  const { data: known } = useDrafts()
-  const rows = (data?.rows ?? []).map((row) => ({ ...row, isSaved: isSavedRow(row.name, known?.drafts ?? []) }))
+  const rows = data?.rows ?? []
   const open = rows.filter(({ state }) => state !== 'good')
   return (
     <Screen title={site.ready} query={query}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
-      {data && open.length === 0 && <p>{site.allReady}</p>}
+      {data && <p>{open.length === 0 ? site.allReady : site.readySaved}</p>}
       <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />
       <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />
       <Rows title={site.readyStates.good} rows={rows.filter(({ state }) => state === 'good')} />

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { countsOf, factsOf } from '../../content/schema/figures/fill-figures.ts'
+import { factsOf } from '../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type ChatLanguage, inChatLanguages } from '../../contract/chat-message.ts'
 import { projectRoot } from '../process/project-root.ts'
@@ -142,6 +142,6 @@ export const storeKnowledge = (file: string, { content, learned }: Knowledge): v
 /** Reads a file written by `storeKnowledge`. */
 export const readKnowledge = (file: string): Knowledge => {
   const { content, learned }: Stored = JSON.parse(readFileSync(file, 'utf8'))
-  const facts = factsOf(content.business, content.pricing, content.factWords, countsOf(content.cities))
+  const facts = factsOf(content.business, content.pricing, content.factWords, content.language)
   return { content: { ...content, facts }, learned }
 }

@@ -1,7 +1,7 @@
 import { type Business, businessSchema } from '../../content/schema/business.ts'
 import { citySchema } from '../../content/schema/city.ts'
 import { customersSchema } from '../../content/schema/customer-words.ts'
-import { countsOf, factsOf, factWordsSchema } from '../../content/schema/figures/fill-figures.ts'
+import { factsOf, factWordsSchema } from '../../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../../content/schema/figures/price-words.ts'
 import { soilingSchema } from '../../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../../content/schema/interface.ts'
@@ -20,12 +20,7 @@ import { drySeasonOf } from '../../pricing/wash-worth.ts'
 type Files = ReturnType<typeof contentFiles>
 
 const factsIn = (files: Files, language: string, business: Business, pricing: Pricing) =>
-  factsOf(
-    business,
-    pricing,
-    files.yaml(`${language}/facts.yaml`, factWordsSchema),
-    countsOf(files.names(`${language}/cities`)),
-  )
+  factsOf(business, pricing, files.yaml(`${language}/facts.yaml`, factWordsSchema), language)
 
 const readWords = (files: Files, language: string, facts: ReturnType<typeof factsIn>, isFirst: boolean) => ({
   language,

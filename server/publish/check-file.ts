@@ -1,7 +1,6 @@
 import { businessSchema } from '../../content/schema/business.ts'
 import { ContentError } from '../../content/schema/content-error.ts'
 import {
-  countsOf,
   type Facts,
   factsOf,
   factWordsSchema,
@@ -17,26 +16,24 @@ import type { ReadFile } from './draft-store.ts'
 import { inScratch } from './scratch.ts'
 import { sayMistake } from './site-reader.ts'
 
-/** `places`: files of the towns. */
-type Drafted = { textOf: ReadFile; places: readonly string[] }
-type Asked = Drafted & { file: string; known: FileSchema }
+type Asked = { textOf: ReadFile; file: string; known: FileSchema }
 type Files = ReturnType<typeof contentFiles>
 
 /**
  * Mistakes in one file with its drafts (`textOf`). Reads no other file except the facts it may name; references between
  * files are checked at publishing.
  */
-export const mistakesIn = async ({ file, known, textOf, places }: Asked): Promise<Mistake[]> => {
+export const mistakesIn = async ({ file, known, textOf }: Asked): Promise<Mistake[]> => {
   const [language = ''] = file.split('/')
   const { mistakes } = await attempt([...factFiles(language), file], textOf, (files) =>
-    known.read(files, file, file.includes('/') ? factsIn(files, language, places) : unknownFacts),
+    known.read(files, file, file.includes('/') ? factsIn(files, language) : unknownFacts),
   )
   return mistakes
 }
 
 /** The facts that texts of a language may name, with drafts; none if one of their files has a mistake. */
-export const factsWith = async (language: string, { textOf, places }: Drafted): Promise<Facts> => {
-  const { result } = await attempt(factFiles(language), textOf, (files) => factsIn(files, language, places))
+export const factsWith = async (language: string, textOf: ReadFile): Promise<Facts> => {
+  const { result } = await attempt(factFiles(language), textOf, (files) => factsIn(files, language))
   return result ?? noFacts
 }
 
@@ -57,10 +54,10 @@ const attempt = <Result>(names: readonly string[], textOf: ReadFile, read: (file
     }
   })
 
-const factsIn = (files: Files, language: string, places: readonly string[]): Facts =>
+const factsIn = (files: Files, language: string): Facts =>
   factsOf(
     files.yaml('business.yaml', businessSchema),
     files.yaml('pricing.yaml', pricingSchema),
     files.yaml(`${language}/facts.yaml`, factWordsSchema),
-    countsOf(places),
+    language,
   )

@@ -12,7 +12,7 @@ import {
 import type { AnswerQuestion } from '../../contract/desk/unanswered-questions.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
-import { mistakesIn } from './check-file.ts'
+import { factsWith, mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
 import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { fieldReader, languageOf } from './field-reader.ts'
@@ -38,7 +38,7 @@ type Parts = Parameters<typeof fieldReader>[0] & {
 export const siteEditor = (parts: Parts) => {
   const { contentDir, languages, drafts, reader, pictureFile } = parts
   const fields = fieldReader(parts)
-  const { schemaOf, draftedFiles, townsIn, factsIn, editable } = fields
+  const { schemaOf, draftedFiles, editable } = fields
 
   /** What is wrong with a change of one file. */
   const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
@@ -47,7 +47,7 @@ export const siteEditor = (parts: Parts) => {
     const { file, path } = request
     const wrong = unsafeIn(request.after) ?? brokenMarkdownIn(request)
     if (wrong !== undefined) return [{ file, path, text: wrong }]
-    const asked = { file, known, places: townsIn(languageOf(file)) }
+    const asked = { file, known }
     const changed = textAfter(request, textOf)
     if (changed === undefined) return []
     const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
@@ -68,7 +68,7 @@ export const siteEditor = (parts: Parts) => {
         .map((name) => ({ file: name, text: textOf(name) ?? '' }))
     const lost = await Promise.all(
       languages().map(async (code) =>
-        lostFigures(wordsOf(code), await factsIn(code, textOf), await factsIn(code, changedText)),
+        lostFigures(wordsOf(code), await factsWith(code, textOf), await factsWith(code, changedText)),
       ),
     )
     return namedMistakes(request, lost.flat())

@@ -52,12 +52,9 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return (file) => drafts.textWith(open, file, readWords(contentDir, file))
   }
 
-  const townsIn = (language: string) => globSync(`${language}/cities/*.md`, { cwd: contentDir })
-  const factsIn = (language: string, textOf: ReadFile) => factsWith(language, { textOf, places: townsIn(language) })
-
   /** Reads the facts of these languages, and returns what the desk may change of a sentence: one field, or none. */
   const editable = async (codes: readonly string[], textOf: ReadFile) => {
-    const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsIn(code, textOf)] as const)))
+    const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsWith(code, textOf)] as const)))
     return ({ file, path, text }: Sentence): EditableField[] => {
       const known = schemaOf(file)
       const value = fieldOf(file, textOf(file), path)
@@ -71,7 +68,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   /** Open drafts, oldest first. */
   const open = async (): Promise<OpenDraft[]> => {
     const figuresOf = async ({ file, now, after }: Draft) =>
-      figuresIn('', JSON.stringify([now, after]), await factsIn(languageOf(file), await draftedFiles()))
+      figuresIn('', JSON.stringify([now, after]), await factsWith(languageOf(file), await draftedFiles()))
     const found = await drafts.open()
     return Promise.all(found.map(async (draft) => ({ ...draft, figures: draft.isStale ? await figuresOf(draft) : {} })))
   }
@@ -132,7 +129,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
       }
     })
     const written = JSON.stringify(parts.map(({ value }) => value))
-    return { name, language, parts, figures: figuresIn('', written, await factsIn(language, textOf)) }
+    return { name, language, parts, figures: figuresIn('', written, await factsWith(language, textOf)) }
   }
 
   const pictures = async (): Promise<Pictures> => {
@@ -143,10 +140,10 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return picturesIn({ entries: read('images.yaml'), altTexts, reading })
   }
 
-  /** Published sentences that name one of these places. */
-  const namingAny = async (names: readonly string[]): Promise<EditableField[]> => {
+  /** Sentences of a content folder that name one of these places. */
+  const namingAny = async (names: readonly string[], folder: string): Promise<EditableField[]> => {
     if (names.length === 0) return []
-    const { contents } = await reader.read(contentDir)
+    const { contents } = await reader.read(folder)
     return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
@@ -172,7 +169,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   }
 
   const calls = { addedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
-  return { schemaOf, draftedFiles, townsIn, factsIn, editable, calls }
+  return { schemaOf, draftedFiles, editable, calls }
 }
 
 /** A text as people read it; empty for a list or a group. */

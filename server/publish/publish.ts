@@ -42,7 +42,6 @@ const startPublishing = (app: FastifyInstance) => {
   const stopping = new AbortController()
   const listeners: EndedListener[] = []
   const reader = siteReader(stopping.signal)
-  const ready = readyRows(contentDir, stopping.signal)
   const buildWith = buildSite(buildDir, stopping.signal)
   const picturesDir = join(dataDir, 'pictures')
   const site = publisher({
@@ -91,6 +90,7 @@ const startPublishing = (app: FastifyInstance) => {
     reader,
     pictureFile: (file) => pictureDirs.map((dir) => join(dir, file)).find((path) => existsSync(path)),
   })
+  const ready = readyRows({ contentDir, publisher: site, editor, signal: stopping.signal })
   return {
     publisher: site,
     editor,
@@ -100,10 +100,7 @@ const startPublishing = (app: FastifyInstance) => {
     pages: () => build.now().pages,
     ready: async () => {
       const list = await ready()
-      const places = list.rows.find(({ name }) => name === 'places')
-      const fields = await editor.namingAny(places?.names ?? [])
-      const rows = list.rows.map((row) => (row === places ? { ...row, fields } : row))
-      return { trouble: trouble ?? list.trouble, rows }
+      return { ...list, trouble: trouble ?? list.trouble }
     },
     sendTestLetter: () => testLetter(app),
     onEnded: (listener: EndedListener) => void listeners.push(listener),

@@ -60,12 +60,25 @@ export const publisher = (parts: PublisherParts) => {
     }
   }
 
-  /** Changes a copy of the content, and says how it differs. */
-  const changed = (scratch: string, fill: Work['fill']): Promise<Comparison> => {
+  const copyWith = (scratch: string, fill: Work['fill']): void => {
     copyContent(contentDir, scratch)
     fill(scratch)
     bringPictures(picturesDir, scratch)
+  }
+
+  /** Changes a copy of the content, and says how it differs. */
+  const changed = (scratch: string, fill: Work['fill']): Promise<Comparison> => {
+    copyWith(scratch, fill)
     return compare(contentDir, scratch)
+  }
+
+  /** Runs `read` with a copy of the content that holds every open draft. */
+  const withDrafts = async <Result>(read: (folder: string) => Promise<Result>): Promise<Result> => {
+    const made = (await drafts.open()).filter(({ isStale }) => !isStale)
+    return inScratch((scratch) => {
+      copyWith(scratch, () => changeWords(scratch, made))
+      return read(scratch)
+    })
   }
 
   /** What publishing these drafts would change, with mistakes. */
@@ -179,6 +192,7 @@ export const publisher = (parts: PublisherParts) => {
   return {
     drafts,
     preview,
+    withDrafts,
     publish,
     restore,
     recover,

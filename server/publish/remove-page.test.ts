@@ -8,7 +8,7 @@ import { secondBusiness } from '../../tests/second-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { withChange } from './draft-store.ts'
-import { leaveOutUnoffered, removalDrafts, stillNaming } from './remove-page.ts'
+import { leaveOutUnoffered, removalDrafts, sentencesNaming, stillNaming } from './remove-page.ts'
 
 const applyRemoval = (root: string, file: string) => {
   const textOf = (name: string) => readWords(root, name)
@@ -105,4 +105,13 @@ test('of a removed service those sentences are found that offer it, in its own l
     ['title', sentences.title],
     ['list', sentences.list],
   ])
+})
+
+test('the description of a picture names a place only while something shows the picture', () => {
+  const files = [
+    { path: 'en/images.yaml', value: { shown: 'A roof in Gambier', unseen: 'A tower in Gambier' } },
+    { path: 'en/pages/home.yaml', value: { image: 'shown' } },
+  ]
+  const found = sentencesNaming(['Gambier'], [{ language: 'en', files }])
+  expect(found.map(({ text }) => text)).toEqual(['A roof in Gambier'])
 })

@@ -173,9 +173,14 @@ const namesOneOf = (names: readonly string[]): IsNamed => {
   return (text) => pattern.test(text)
 }
 
-/** The sentences that name one of these places or pages. */
-export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] =>
-  sentencesWhere(contents, () => namesOneOf(names))
+/** The sentences that name one of these places or pages; without the descriptions of pictures that nothing shows. */
+export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
+  const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
+  const shown = new Set<unknown>(all.map(({ text }) => text))
+  return sentencesWhere(contents, () => namesOneOf(names)).filter(
+    ({ file, path }) => !file.endsWith('/images.yaml') || shown.has(path[0]),
+  )
+}
 
 /** The beginnings of a text's words: "Gutter cleaning" and "We clean gutters" have the same. */
 const stemsOf = (text: string) => [

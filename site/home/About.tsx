@@ -7,9 +7,11 @@ import { iconNamed } from '../ui/icon/icons.ts'
 import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import { Section } from '../ui/Section.tsx'
 import { Steps } from '../ui/Steps.tsx'
+import { keptPromises } from './true-words.ts'
 import './about.css'
 
-const { about: words } = content.home
+const { business, home } = content
+const { about: words } = home
 
 /** Who comes to your roof, what they bring, and how a visit goes. */
 export function About({ picture }: { picture: Picture }) {
@@ -24,7 +26,7 @@ export function About({ picture }: { picture: Picture }) {
           <h2 id="about-title">{words.title}</h2>
           <p className="lead">{words.lead}</p>
           <ul className="about-claims">
-            {words.claims.map(({ icon, title, text }) => (
+            {keptPromises(words.claims, business.promises).map(({ icon, title, text }) => (
               <li key={title}>
                 <Icon name={iconNamed(icon)} />
                 <strong>{title}</strong>

@@ -4,9 +4,10 @@ import { content } from '../content.ts'
 import { Icon } from '../ui/icon/Icon.tsx'
 import { iconNamed } from '../ui/icon/icons.ts'
 import { Stars } from '../ui/icon/Stars.tsx'
+import { keptPromises } from './true-words.ts'
 import './promises.css'
 
-const { home, interface: shared } = content
+const { business, home, interface: shared } = content
 const { promises: words } = home
 
 /** Four facts under the hero; on wide screens the rating comes first, once there is one. */
@@ -23,7 +24,7 @@ export function Promises({ rating }: { rating: Rating | undefined }) {
               </span>
             </li>
           )}
-          {words.items.map(({ icon, text }) => (
+          {keptPromises(words.items, business.promises).map(({ icon, text }) => (
             <li key={text}>
               <Icon name={iconNamed(icon)} />
               {text}

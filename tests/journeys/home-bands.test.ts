@@ -5,7 +5,7 @@ import { expect, test } from '../browser/site.ts'
 import { fontsHaveCome } from './fonts-have-come.ts'
 import { keptRequests, maria, quoteDialog } from './quote-dialog.ts'
 
-const { cities, reviews } = readContent()
+const { business, cities, reviews } = readContent()
 
 describe('the questions', () => {
   test('open one at a time, and can be closed', async ({ visit }) => {
@@ -112,7 +112,7 @@ describe('the figures', () => {
           .join(''),
       ),
     )
-  const final = ['500+', '5+', '100%', '650+']
+  const final = ['500+', `${new Date().getFullYear() - business.since - 1}+`, '100%', '650+']
   const see = (page: Page) =>
     counters(page)
       .first()

@@ -22,6 +22,10 @@ export const factWordsSchema = z.strictObject({
   and: text,
   openingDays: dayWordsSchema,
   premium: z.strictObject({ withDay: premiumWordsSchema, hoursAlone: premiumWordsSchema }),
+  /** The counties together: `{names}`. */
+  counties: z.strictObject({ one: text, other: text }).prefault({ one: '{names}', other: '{names}' }),
+  /** How water of one stage of purification is called, of two, and so on. */
+  stages: z.array(text).default([]),
   words: z.record(z.string(), text),
 })
 export type FactWords = z.infer<typeof factWordsSchema>
@@ -44,11 +48,13 @@ const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): strin
   return undefined
 }
 
-/** Counted from the content, so that no sentence holds a number that goes out of date. */
-export type Counts = { otherPlaces: number }
+const mostTowns = 3
 
-/** Towns with a page, without the shop's own. */
-export const countsOf = (places: readonly unknown[]): Counts => ({ otherPlaces: places.length - 1 })
+/** The first towns of a business, each once, as its language lists them. */
+const sayTowns = ({ coreCities: [first = '', ...others], base, address }: Business, language: string) => {
+  const towns = [...new Set([first, base.city, address.city, ...others])]
+  return new Intl.ListFormat(language).format(towns.slice(0, mostTowns))
+}
 
 /** When a visit costs more. Leaves out a day on which the business is closed. */
 const sayPremium = (
@@ -75,12 +81,13 @@ const sayPremium = (
 }
 
 /**
- * Looks up the fact behind a path in a text: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`,
- * `examples.small.together`.
+ * Looks up the fact behind a path in a text: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `towns.few`,
+ * `examples.small.together`. `code` is the language's.
  */
-export const factsOf = (business: Business, pricing: Pricing, words: FactWords, counts: Counts) => {
+export const factsOf = (business: Business, pricing: Pricing, words: FactWords, code: string) => {
   const language = sayIn(words)
   const { hours: _, daysOff: __, ...rest } = business
+  const { counties, promises } = business
   const spoken = sayOpeningDays(business, words.openingDays, language.join)
   const root = {
     phone: business.phone,
@@ -90,7 +97,11 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     pricing,
     premium: sayPremium(business, pricing.rules, words.premium, language.sayText),
     examples: bundleExamples(pricing),
-    counts,
+    towns: { few: sayTowns(business, code) },
+    counties: { text: fill(words.counties[counties.length > 1 ? 'other' : 'one'], { names: language.join(counties) }) },
+    purification: {
+      stages: words.stages[promises.waterPurificationStages - 1] ?? promises.waterPurificationStages,
+    },
   }
   return (path: string): string | undefined =>
     say(

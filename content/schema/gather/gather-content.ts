@@ -11,7 +11,7 @@ import { checkTopics } from '../checks/check-topics.ts'
 import type { Mistake } from '../content-error.ts'
 import { customersSchema } from '../customer-words.ts'
 import { deskSchema } from '../desk-words.ts'
-import { countsOf, factsOf, factWordsSchema, unknownFacts } from '../figures/fill-figures.ts'
+import { factsOf, factWordsSchema, unknownFacts } from '../figures/fill-figures.ts'
 import { priceRows } from '../figures/price-rows.ts'
 import { soilingSchema } from '../figures/soiling.ts'
 import { checkTranslation } from '../languages/check-translation.ts'
@@ -61,8 +61,7 @@ const gatherLanguage = (language: string, { root, files, shared, languages, list
     posts: namesIn(files, `${language}/blog`),
   }
   const factWords = list.attempt(() => files.yaml(`${language}/facts.yaml`, factWordsSchema))
-  const facts =
-    business && pricing && factWords ? factsOf(business, pricing, factWords, countsOf(slugs.cities)) : unknownFacts
+  const facts = business && pricing && factWords ? factsOf(business, pricing, factWords, language) : unknownFacts
   const isTranslated = languages.length > 1
   const words = readLanguage(files, { language, isFirst: language === first, isTranslated, facts, list })
   list.add(...checkContent(root, { ...words, business, pictures, language, slugs: Object.values(slugs).flat() }))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { link, metaSchema, pictureId, text, titled } from '../meta.ts'
 
+/** Words that are shown only while the business makes this promise. */
+const promise = z.enum(['satisfactionGuarantee', 'licensedAndInsured', 'americanMadeEquipment']).exactOptional()
 const comparison = z.strictObject({ title: text, lead: text, label: text, before: pictureId, after: pictureId })
 
 /** `pages/home.yaml`: the words of the home page, band by band. */
@@ -17,7 +19,7 @@ export const homeSchema = z.strictObject({
   promises: z.strictObject({
     label: text,
     items: z
-      .array(z.strictObject({ icon: text, text }))
+      .array(z.strictObject({ icon: text, text, promise }))
       .min(2)
       .max(6),
   }),
@@ -50,7 +52,7 @@ export const homeSchema = z.strictObject({
     lead: text,
     image: pictureId,
     claims: z
-      .array(titled.extend({ icon: text }))
+      .array(titled.extend({ icon: text, promise }))
       .min(2)
       .max(4),
     stepsTitle: text,
@@ -59,7 +61,8 @@ export const homeSchema = z.strictObject({
   stats: z.strictObject({
     label: text,
     items: z
-      .array(z.strictObject({ icon: text, number: z.int(), suffix: z.string(), label: text }))
+      // Without a number: the years in business.
+      .array(z.strictObject({ icon: text, number: z.int().exactOptional(), suffix: z.string(), label: text }))
       .min(2)
       .max(6),
   }),

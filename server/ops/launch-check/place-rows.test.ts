@@ -26,9 +26,33 @@ test("each sentence that names a place which is not served is listed, except que
     ],
   })
   expect(rows.map(({ state, what, detail }) => [state, what, detail])).toEqual([
-    ['look', 'places', expect.stringContaining(`2 sentences name a place that you do not serve (${one}, ${other})`)],
+    [
+      'look',
+      'places',
+      expect.stringContaining(`2 sentences name a place that you do not serve, or one twice (${one}, ${other})`),
+    ],
     ['look', one, `content/en/faq.yaml: "We are based in ${one}."`],
     ['look', other, `content/en/services/gutters.md: "We know [${other}] well."`],
+  ])
+})
+
+test('a list that names a town twice is wrong, and the description of a picture that nothing shows is not read', () => {
+  const [first = ''] = shippedPlaces
+  const rows = placeRows(secondContent, {
+    read: [],
+    filled: [
+      {
+        path: 'en/pages/home.yaml',
+        value: { lead: 'We work in Gambier, Danville and Gambier, Gambier.', image: 'shown' },
+      },
+      { path: 'en/pages/reviews.yaml', value: { lead: 'Gambier and Gambier liked it.' } },
+      { path: 'en/images.yaml', value: { shown: `A roof in ${first}`, unseen: `A tower in ${first}` } },
+    ],
+  })
+  expect(rows.slice(1).map(({ what, detail }) => [what, detail])).toEqual([
+    ['Gambier, Gambier', expect.stringContaining('home.yaml')],
+    ['Gambier and Gambier', expect.stringContaining('reviews.yaml')],
+    [first, `content/en/images.yaml: "A roof in ${first}"`],
   ])
 })
 

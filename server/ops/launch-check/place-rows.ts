@@ -35,7 +35,7 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
 }
 
 // Files and keys without sentences of the business: questions, customers' words, ids, words for search engines.
-const unread = /(?:reviews|testimonials|danger)\.yaml$/
+const unread = /^\w+\/(?:reviews|testimonials|assistant\/danger)\.yaml$/
 const unreadKeys = new Set<string | number>([
   ...['asks', 'says', 'surely', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'],
   ...['county', 'keywords', 'location', 'sources'],
@@ -60,19 +60,46 @@ const sentencesOf = (text: string): string[] =>
 
 const named = (place: string) => new RegExp(`(?<![\\p{L}])${RegExp.escape(place)}(?![\\p{L}])`, 'u')
 
-/** One row per sentence that names a place of the shipped content that this business does not serve. */
+/** A place that a list names twice: "Gambier, Gambier", "Gambier and Gambier". */
+const repeated = (places: Iterable<string>) => {
+  const any = [...places].filter(Boolean).map((place) => RegExp.escape(place))
+  return new RegExp(`(?<!\\p{L})(${any.join('|')})(?:,? (?:and|y)|,) \\1(?!\\p{L}| \\p{Lu})`, 'u')
+}
+
+const altTexts = /^\w+\/images\.yaml$/
+
+/** The texts of a file; without the descriptions of pictures that no other text names. */
+const readTexts = (filled: readonly ReadFile[], { business }: Needed) => {
+  const used = new Set([business.proof.crewPhoto])
+  for (const { path, value } of filled) if (!altTexts.test(path)) for (const text of stringsIn(value)) used.add(text)
+  return ({ path, value, body = '' }: ReadFile) =>
+    altTexts.test(path) && typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([id, text]) => (used.has(id) ? textsIn(text) : []))
+      : [...textsIn(value), body]
+}
+
+const stringsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** One row per sentence that names a place twice, or one of the shipped content that this business does not serve. */
 export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] => {
   const known = knownPlaces(
     content,
     read.flatMap(({ factWords }) => factWords ?? []),
   )
   const foreign = shippedPlaces.filter((place) => !known.has(place)).map((place) => ({ place, pattern: named(place) }))
+  const twice = repeated([...known, ...shippedPlaces])
+  const textsOf = readTexts(filled, content)
   const found = filled
     .filter(({ path }) => !isUnread(path, []))
-    .flatMap(({ path, value, body = '' }) =>
-      [...new Set([...textsIn(value), body].flatMap(sentencesOf))].flatMap((sentence) => {
+    .flatMap((file) =>
+      [...new Set(textsOf(file).flatMap(sentencesOf))].flatMap((sentence) => {
         const places = foreign.filter(({ pattern }) => pattern.test(sentence)).map(({ place }) => place)
-        return places.length > 0 ? [{ path, sentence, places }] : []
+        const [again] = twice.exec(sentence) ?? []
+        const wrong = again ? [...places, again] : places
+        return wrong.length > 0 ? [{ path: file.path, sentence, places: wrong }] : []
       }),
     )
   if (found.length === 0)
@@ -82,7 +109,7 @@ export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] =>
     {
       ...look(
         'places',
-        `${found.length} sentences name a place that you do not serve (${firstOf(names)}): change them where they stand`,
+        `${found.length} sentences name a place that you do not serve, or one twice (${firstOf(names)}): change them where they stand`,
       ),
       names,
     },

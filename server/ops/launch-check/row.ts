@@ -3,8 +3,16 @@
  */
 export type RowState = 'good' | 'open' | 'look' | 'unasked'
 
-/** `names`: all that the row is about, where `detail` names the first ones. */
-export type Row = { what: string; state: RowState; detail: string; names?: readonly string[] }
+/** A field of the content. */
+type Field = { file: string; path: readonly (string | number)[] }
+/** `names`: all that the row is about, where `detail` names the first ones. `fields`: where it is mended. */
+export type Row = {
+  what: string
+  state: RowState
+  detail: string
+  names?: readonly string[]
+  fields?: readonly Field[]
+}
 
 const row =
   (state: RowState) =>

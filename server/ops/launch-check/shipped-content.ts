@@ -6,6 +6,8 @@ import type { Content } from '../../../content/schema/read.ts'
 
 const recordSchema = z.object({
   name: z.string(),
+  figures: z.array(z.number()),
+  positions: z.array(z.tuple([z.number(), z.number()])),
   places: z.array(z.string()),
   texts: z.array(z.string()),
   pictures: z.array(z.string()),
@@ -25,6 +27,8 @@ export const textHash = (text: string): string => {
 
 /** Places named by the shipped content, in both languages. */
 export const shippedPlaces = shipped.places
+/** Numbers of its home page, and latitude and longitude of its towns. */
+export const { figures: shippedFigures, positions: shippedPositions } = shipped
 
 const side = 16
 

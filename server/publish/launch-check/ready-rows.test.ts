@@ -1,19 +1,35 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { secondBusiness } from '../../../tests/second-business.ts'
-import { shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
-import { tempDir } from '../../testing/temp-dir.ts'
-import { copyContent, readWords, writeWords } from '../content-folder.ts'
+import { shippedFigures, shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
+import { testDesk } from '../../testing/test-desk.ts'
+import { testSite } from '../../testing/test-site.ts'
+import { testStorage } from '../../testing/test-storage.ts'
+import { readWords, writeWords } from '../content-folder.ts'
 import { readyRows } from './ready-rows.ts'
 
-test('the list for the owner has the rows of the launch check, and the places that texts name in vain', async () => {
-  const root = tempDir()
-  copyContent(secondBusiness, root)
-  const [place = ''] = shippedPlaces
-  writeWords(root, 'en/faq.yaml', (readWords(root, 'en/faq.yaml') ?? '').replace('answer: ', `answer: ${place}! `))
-  const { rows, trouble } = await readyRows(root)()
+test('the list for the owner has the rows of the launch check, of the content with its drafts', async () => {
+  const storage = await testStorage()
+  const site = testSite(storage)
+  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const change = (file: string, before: string, after: string) =>
+    writeWords(site.contentDir, file, (readWords(site.contentDir, file) ?? '').replace(before, after))
+  const [[place = ''], [figure = 0]] = [shippedPlaces, shippedFigures]
+  change('en/faq.yaml', 'answer: ', `answer: ${place}! `)
+  change('en/pages/home.yaml', 'number: 410', `number: ${figure}`)
+  change('business.yaml', 'phone: ', 'phone: (740) 555-0118 # ')
+  const before = '(740) 555-0118'
+  const body = { id: randomUUID(), file: 'business.yaml', path: ['phone'], before, after: '(740) 392-1234' }
+  expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true, isStale: false })
+  const { rows, trouble } = await readyRows(site)()
   expect(trouble).toBe(null)
-  const namesOf = (name: string) => rows.find((row) => row.name === name)?.names
-  expect([namesOf('places'), namesOf('site-address')]).toEqual([[place], []])
+  const rowOf = (name: string) => rows.find((row) => row.name === name)
+  expect(rowOf('phone')?.state).toBe('good')
+  expect(rowOf('places')).toMatchObject({ names: [place], fields: [{ file: 'en/faq.yaml' }] })
+  expect(rowOf('home-figures')).toMatchObject({
+    state: 'look',
+    fields: [{ file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'], value: figure }],
+  })
+  expect(rowOf('site-address')?.fields).toEqual([])
   // Drawn pictures beside those of jobs, which have a row of their own.
-  expect(namesOf('other-pictures')).toContain('house')
+  expect(rowOf('other-pictures')?.names).toContain('house')
 })

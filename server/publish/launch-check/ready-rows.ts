@@ -1,43 +1,71 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '../../../contract/desk/getting-ready.ts'
+import type { siteEditor } from '../editor.ts'
+import type { publisher } from '../publisher.ts'
 import { runNode } from '../run-node.ts'
 
-const rowsSchema = z.array(z.object({ what: z.string(), state: z.string(), names: z.array(z.string()).default([]) }))
+const rowsSchema = z.array(
+  z.object({
+    what: z.string(),
+    state: z.string(),
+    names: z.array(z.string()).default([]),
+    fields: z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) })).default([]),
+  }),
+)
 const limits = { megabytes: 768, seconds: 120 }
 const keptMs = 60_000
 
-/** Rows for the owner. `fields` holds nothing yet. */
-const rowsOf = (rows: z.infer<typeof rowsSchema>): ReadyRow[] =>
-  rows.flatMap(({ what, state, names }): ReadyRow[] => {
-    const name = what.toLowerCase().replaceAll(' ', '-')
-    const found = readyRowSchema.shape.state.safeParse(state)
-    // Rows that could not be checked concern the operator.
-    if (!found.success || !isReadyName(name)) return []
-    return [{ name, state: found.data, fields: [], names }]
-  })
+type Parts = {
+  contentDir: string
+  publisher: Pick<ReturnType<typeof publisher>, 'withDrafts' | 'drafts'>
+  editor: Pick<ReturnType<typeof siteEditor>, 'fieldsAt' | 'namingAny'>
+  signal?: AbortSignal
+}
 
 const failure = z.object({ stdout: z.string(), stderr: z.string() })
 
-/** The launch check for the desk, at most once a minute: it reads the content and connects to mail servers. */
-export const readyRows = (contentDir: string, signal?: AbortSignal) => {
-  let asked: { at: number; rows: Promise<GettingReady> } | undefined
+/**
+ * The launch check for the desk, of the content with its drafts. At most once a minute unless a draft changes: it reads the
+ * content and connects to mail servers.
+ */
+export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, editor, signal }: Parts) => {
+  let asked: { at: number; drafts: string; rows: Promise<GettingReady> } | undefined
 
-  const check = async (): Promise<GettingReady> => {
+  /** Rows for the owner. Those that could not be checked concern the operator. */
+  const rowsOf = async (rows: z.infer<typeof rowsSchema>, folder: string): Promise<ReadyRow[]> => {
+    const found = rows.map(async ({ what, state, names, fields }): Promise<ReadyRow[]> => {
+      const name = what.toLowerCase().replaceAll(' ', '-')
+      const known = readyRowSchema.shape.state.safeParse(state)
+      if (!known.success || !isReadyName(name)) return []
+      const naming = name === 'places' ? await editor.namingAny(names, folder) : []
+      return [{ name, state: known.data, names, fields: [...naming, ...(await editor.fieldsAt(fields))] }]
+    })
+    return (await Promise.all(found)).flat()
+  }
+
+  const check = async (folder: string): Promise<GettingReady> => {
     const script = join(import.meta.dirname, '../../ops/programs/run-launch-check.ts')
-    const options = { ...limits, signal, env: { CONTENT_DIR: contentDir } }
+    const options = { ...limits, signal, env: { CONTENT_DIR: folder } }
     // Exit code 1 means open rows, or a failure without output.
     const { stdout, stderr } = await runNode([script, '--json'], options).then(
       (text) => ({ stdout: text, stderr: '' }),
       (error: unknown) => failure.parse(error),
     )
     if (stdout === '') return { rows: [], trouble: stderr.trim().split('\n')[0] ?? '' }
-    return { rows: rowsOf(rowsSchema.parse(JSON.parse(stdout))), trouble: null }
+    return { rows: await rowsOf(rowsSchema.parse(JSON.parse(stdout)), folder), trouble: null }
   }
 
-  return (now = Date.now()): Promise<GettingReady> => {
-    if (asked === undefined || now - asked.at > keptMs) {
-      asked = { at: now, rows: check() }
+  // Drafts that contradict each other are the preview's to tell: the list is then of what is published.
+  const checkAll = async (): Promise<GettingReady> => {
+    const drafted = await withDrafts(check)
+    return drafted.trouble === null ? drafted : check(contentDir)
+  }
+
+  return async (now = Date.now()): Promise<GettingReady> => {
+    const open = JSON.stringify((await drafts.open()).map(({ id, isStale }) => [id, isStale]))
+    if (asked === undefined || now - asked.at > keptMs || asked.drafts !== open) {
+      asked = { at: now, drafts: open, rows: checkAll() }
       asked.rows.catch(() => {
         asked = undefined
       })

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { secondContent } from '../../../tests/second-business.ts'
+import { factsOf } from './fill-figures.ts'
+
+const { business, pricing, factWords } = secondContent
+const { address, base } = business
+const saying = (changes: Partial<typeof business>, language = 'en') =>
+  factsOf({ ...business, ...changes }, pricing, factWords, language)
+const at = (shop: string, office: string, coreCities: string[]) => ({
+  coreCities,
+  base: { ...base, city: shop },
+  address: { ...address, city: office },
+})
+
+test('a list of towns names each once, at most three, joined as the language does', () => {
+  const towns = (...places: Parameters<typeof at>) => saying(at(...places))('towns.few')
+  expect(towns('Gambier', 'Danville', ['Howard', 'Gambier', 'Bladensburg'])).toBe('Howard, Gambier, and Danville')
+  expect(towns('Gambier', 'Gambier', ['Gambier'])).toBe('Gambier')
+  expect(towns('Gambier', 'Gambier', ['Gambier', 'Howard'])).toBe('Gambier and Howard')
+  expect(saying(at('Gambier', 'Danville', ['Howard']), 'es')('towns.few')).toBe('Howard, Gambier y Danville')
+})
+
+test('one county is said as one, several as several', () => {
+  expect(saying({ counties: ['Knox'] })('counties.text')).toBe('Knox County')
+  expect(saying({ counties: ['Knox', 'Licking'] })('counties.text')).toBe('Knox and Licking counties')
+})
+
+test('stages of purification are said in words, and in digits where a language has none', () => {
+  const stages = (count: number) =>
+    saying({ promises: { ...business.promises, waterPurificationStages: count } })('purification.stages')
+  expect([stages(1), stages(2), stages(12)]).toEqual(['One-stage', 'Two-stage', '12'])
+})
