@@ -110,13 +110,13 @@ export const showTexts = (shown: ShownTexts): void => {
   const { whole, within } = newTexts(shown)
   const done = new Set<Node>()
   for (const element of document.body.querySelectorAll('*')) {
-    if (!element.isConnected || (element.textContent?.length ?? 0) > longest || isComposed(element)) continue
+    if (!element.isConnected || (element.textContent?.length ?? 0) > longest) continue
     const nodes = textNodesIn(element)
     if (nodes.length === 0 || nodes.some((node) => done.has(node))) continue
     const text = textOf(element)
-    const after = whole(text)
-    if (after === undefined) continue
-    write(innermost(element, text), after, within)
+    const [after, target] = [whole(text), innermost(element, text)]
+    if (after === undefined || isComposed(target)) continue
+    write(target, after, within)
     for (const node of [...nodes, ...textNodesIn(element)]) done.add(node)
   }
   for (const node of textNodesIn(document.body)) if (!done.has(node)) put(node, within(publishedOf(node)))

@@ -106,7 +106,7 @@ export function Ready() {
   const rows = (data?.rows ?? []).map((row) => ({ ...row, isSaved: isSavedRow(row.name, known?.drafts ?? []) }))
   const open = rows.filter(({ state }) => state !== 'good')
   return (
-    <Screen title={site.ready} query={query}>
+    <Screen title={site.ready} query={query} loading={site.reading}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
       {data && open.length === 0 && <p>{site.allReady}</p>}
       <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />

@@ -204,6 +204,7 @@ describe('the owner’s own site', () => {
       await tap(phone.getByRole('link', { name: 'Site' }))
       const page = await framedPage(phone)
       await page.locator('[srcset^="/desk/api/site/pictures/photo-"]').first().waitFor({ state: 'attached' })
+      await page.getByText('From $105').first().waitFor()
       await tap(page.getByText('Two sisters and a truck'))
       const text = phone.getByRole('textbox', { name: 'Text' })
       await expect.poll(() => text.textContent()).toBe('Two sisters and a truck')
