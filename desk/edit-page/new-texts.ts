@@ -18,9 +18,15 @@ export const newTexts = ({ texts, facts }: Pick<ShownTexts, 'texts' | 'facts'>) 
 
   /** The new text in place of a whole one; undefined if it has not changed. */
   const whole = (text: string): string | undefined => {
-    const key = keyOf(text)
-    if (key === '') return undefined
-    return known.get(key) ?? filled.map((read) => read(text)).find((read) => read !== undefined)
+    const seen = asShown(text)
+    if (seen === '') return undefined
+    const same = known.get(seen.toLowerCase())
+    if (same !== undefined) return same
+    for (const read of filled) {
+      const after = read(seen)
+      if (after !== undefined) return after
+    }
+    return undefined
   }
   return { whole, within }
 }
@@ -46,8 +52,8 @@ const filledLike = (before: string, after: string, within: (text: string) => str
       .join('(.{1,80})')}$`,
     'i',
   )
-  return (text: string): string | undefined => {
-    const found = shape.exec(asShown(text))
+  return (seen: string): string | undefined => {
+    const found = shape.exec(seen)
     return found ? after.replace(slot, (whole, name) => within(found[names.indexOf(name) + 1] ?? whole)) : undefined
   }
 }
