@@ -27,7 +27,7 @@ const giveWay = (pid: number | undefined, nice: number) => {
 /** Runs a script with this Node, within limits, and resolves to its output. Rejects with `code` and `stderr`. */
 export const runNode = async (
   args: string[],
-  { megabytes, seconds, signal, env, folder = projectRoot, nice = 5 }: Limits,
+  { megabytes, seconds, signal, env, folder = projectRoot, nice = 2 }: Limits,
 ): Promise<string> => {
   const running = run(process.execPath, [`--max-old-space-size=${megabytes}`, ...args], {
     cwd: folder,
