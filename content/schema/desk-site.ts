@@ -21,6 +21,7 @@ const plain = [
     'entryTextIn',
     'entryTitleIn',
     'unpublished',
+    'willBeRemoved',
     'entryKnown',
     'choose',
     'freeTravel',

@@ -12,6 +12,8 @@ export const pagesSchema = z.object({
       address: z.string(),
       title: z.string(),
       added: z.object({ file: z.string(), model: z.string() }).optional(),
+      /** True for a page that the next publish takes off the site. */
+      isRemoved: z.boolean().optional(),
     }),
   ),
   /** Languages of the site; the default language first. */
@@ -43,5 +45,18 @@ export type AddedPage = {
   date: string
   readTime: string
 }
-/** Message from the desk to the editing page: replace this text, or this file of a picture, or all words of the page. */
-export type Shown = { kind: 'text' | 'picture'; before: string; after: string } | ({ kind: 'added' } & AddedPage)
+type Replaced = { before: string; after: string }
+/**
+ * What the site's pages read otherwise with the drafts. `texts` are whole sentences, of which a later one wins; `facts`
+ * are replaced within other words, too; `removed` are the addresses of pages that nothing leads to any more.
+ */
+export type ShownTexts = { texts: readonly Replaced[]; facts: readonly Replaced[]; removed: readonly string[] }
+/**
+ * Message from the desk to the editing page: show these texts and no other changed ones, this file of a picture, these
+ * style rules, or the words of an added page.
+ */
+export type Shown =
+  | ({ kind: 'texts' } & ShownTexts)
+  | ({ kind: 'picture' } & Replaced)
+  | { kind: 'look'; css: string }
+  | ({ kind: 'added' } & AddedPage)

@@ -64,7 +64,11 @@ export const usePictures = () =>
   useQuery({ queryKey: [...siteKey, 'pictures'], queryFn: () => call('/site/pictures', picturesSchema) })
 
 export const useGettingReady = (enabled = true) =>
-  useQuery({ queryKey: [...siteKey, 'ready'], queryFn: () => call('/site/getting-ready', gettingReadySchema), enabled })
+  useQuery({
+    queryKey: [...siteKey, 'ready'],
+    queryFn: () => call('/site/getting-ready', gettingReadySchema, { giveUpMs: readingMs }),
+    enabled,
+  })
 
 /** Publishes, newest first; polled while one runs. */
 export const usePublishes = () =>

@@ -1,22 +1,23 @@
 import type { z } from 'zod'
 import type { AddedPage, Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
 import { nodesOf } from './markdown-nodes.ts'
+import { longest, overwrite, publishedOf, showTexts, textOf } from './shown-texts.ts'
 
 type Tapped = z.infer<typeof tappedSchema>
 
 // Runs within a page of the site in the desk's frame. The page's own scripts are blocked there.
 
-const longest = 4_000
-/** Published text or source of each changed element. */
-const published = new WeakMap<Element, string>()
+/** Published source of each changed picture. */
+const sources = new WeakMap<Element, string>()
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-const textOf = (element: Element) => published.get(element) ?? oneLine(element.textContent ?? '')
 
 /** The alt text of the picture at this place, which may lie below another or below a drawn edge. */
-const altAt = (x: number, y: number) =>
-  document.elementsFromPoint(x, y).find((one): one is HTMLImageElement => one instanceof HTMLImageElement && !!one.alt)
-    ?.alt
+const altAt = (x: number, y: number) => {
+  const shown = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLImageElement && one.alt !== '')
+  const alt = shown?.getAttributeNode('alt')
+  return alt ? publishedOf(alt) : undefined
+}
 
 const textsAround = (target: Element, { clientX, clientY }: MouseEvent): string[] => {
   const texts: string[] = []
@@ -54,32 +55,6 @@ addEventListener(
 )
 addEventListener('submit', (event) => event.preventDefault(), true)
 
-/** Replaces the text of an element and keeps icons and other child elements. */
-const write = (element: Element, text: string) => {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  const nodes: Node[] = []
-  while (walker.nextNode()) if (walker.currentNode.textContent?.trim()) nodes.push(walker.currentNode)
-  const [first, ...others] = nodes
-  if (first) first.textContent = text
-  for (const node of others) node.textContent = ''
-}
-
-/** True for words of several elements only, such as the name beside the trade: each of them is a field of its own. */
-const isComposed = ({ childNodes }: Element) => {
-  const said = [...childNodes].filter(({ textContent }) => textContent?.trim())
-  return said.length > 1 && said.every((node) => node instanceof Element)
-}
-
-const show = (before: string, after: string) => {
-  for (const element of document.body.querySelectorAll('*')) {
-    if (element.matches('script, style') || isComposed(element)) continue
-    // Only the innermost element with this text; its wrappers have the same text.
-    if (textOf(element) !== before || [...element.children].some((inner) => textOf(inner) === before)) continue
-    write(element, after)
-    published.set(element, before)
-  }
-}
-
 const showFile = (element: HTMLImageElement | HTMLSourceElement, file: string) => {
   element.removeAttribute('type')
   element.srcset = `/desk/api/site/pictures/${file}`
@@ -89,9 +64,9 @@ const showFile = (element: HTMLImageElement | HTMLSourceElement, file: string) =
 const showPicture = (before: string, after: string) => {
   const built = `/_astro/${before.replace(/\.\w+$/, '')}.`
   for (const element of document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')) {
-    const source = published.get(element) ?? `${element.srcset} ${element.src}`
+    const source = sources.get(element) ?? `${element.srcset} ${element.src}`
     if (!source.includes(built)) continue
-    published.set(element, source)
+    sources.set(element, source)
     showFile(element, after)
   }
 }
@@ -114,11 +89,10 @@ const showAdded = ({ title, lead, body, picture, category, date, readTime }: Add
   for (const [selector, said] of Object.entries(words)) {
     const [element] = all(selector)
     if (!element) continue
-    write(element, said)
-    published.delete(element)
+    overwrite(element, said)
   }
   const [, time] = all('.article-facts li')
-  if (time) write(time, (time.textContent ?? '').replace(/\d+ min/, readTime))
+  if (time) overwrite(time, (time.textContent ?? '').replace(/\d+ min/, readTime))
   for (const one of all('.city-facts, .article-facts li:nth-child(n+3)')) one.remove()
   const [shown] = all('picture, img')
   for (const element of shown?.parentElement?.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source') ??
@@ -132,10 +106,13 @@ const showAdded = ({ title, lead, body, picture, category, date, readTime }: Add
 addEventListener('message', ({ data, origin, source }: MessageEvent<Shown>) => {
   if (origin !== location.origin || source !== parent) return
   if (data.kind === 'added') showAdded(data)
-  else if (data.kind === 'text') show(oneLine(data.before), data.after)
+  else if (data.kind === 'texts') showTexts(data)
+  else if (data.kind === 'look') look.textContent = data.css
   else showPicture(data.before, data.after)
 })
 
+const look = document.createElement('style')
 const style = document.createElement('style')
-style.textContent = '[data-edited] { outline: 3px solid #f8ad32; outline-offset: 3px } a, button { cursor: text }'
-document.head.append(style)
+style.textContent =
+  '[data-edited] { outline: 3px solid #f8ad32; outline-offset: 3px } [data-removed] { display: none !important } a, button { cursor: text }'
+document.head.append(look, style)

@@ -101,7 +101,7 @@ export function Ready() {
   const rows = data?.rows ?? []
   const open = rows.filter(({ state }) => state !== 'good')
   return (
-    <Screen title={site.ready} query={query}>
+    <Screen title={site.ready} query={query} loading={site.reading}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
       {data && <p>{open.length === 0 ? site.allReady : site.readySaved}</p>}
       <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />

@@ -16,6 +16,8 @@ interface ScreenProps {
   back?: keyof typeof places
   /** The data of the screen, of which it says that it is loading or why it cannot. */
   query?: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
+  /** What it says while it loads. */
+  loading?: string
   children: ReactNode
 }
 
@@ -23,7 +25,7 @@ interface ScreenProps {
 export const fromReady = 'from=ready'
 
 /** A screen of the Site tab, with its title and the way back. */
-export function Screen({ title, back: usual = '/site', query, children }: ScreenProps) {
+export function Screen({ title, back: usual = '/site', query, loading = words.loading, children }: ScreenProps) {
   const [search] = useSearchParams()
   const back = search.get('from') === 'ready' ? '/site/ready' : usual
   return (
@@ -33,7 +35,7 @@ export function Screen({ title, back: usual = '/site', query, children }: Screen
       </Link>
       <h1>{title}</h1>
       {query && <QueryProblem error={query.error} onRetry={query.refetch} />}
-      {query && !query.data && !query.error && <p role="status">{words.loading}</p>}
+      {query && !query.data && !query.error && <p role="status">{loading}</p>}
       {children}
     </>
   )

@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { pagesSchema } from '../../contract/desk/edit-page.ts'
 import { foundFieldsSchema } from '../../contract/desk/site.ts'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { openPages } from '../http/built-site.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { writePages } from '../testing/test-app.ts'
 import { testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
+
+const blogPage = () => {
+  const site = join(tempDir(), 'site')
+  writePages(site, { 'blog/when-to-clean-gutters/index.html': '<!doctype html><title>Ice</title><p>Ice</p>' })
+  return openPages({ site, policies: join(site, '../csp.json') })
+}
 
 const head = {
   id: 90,
@@ -26,9 +34,7 @@ const head = {
 
 test('a new article is a page before it is published, in the place of another one, and each of its texts can be tapped', async () => {
   const storage = await testStorage()
-  const site = join(tempDir(), 'site')
-  writePages(site, { 'blog/when-to-clean-gutters/index.html': '<!doctype html><title>Ice</title><p>Ice</p>' })
-  const pages = openPages({ site, policies: join(site, '../csp.json') })
+  const pages = blogPage()
   const desk = await testDesk({ storage, site: testSite(storage, { pages: () => pages }) })
   const { call } = await desk.enter('Olga', 'owner')
   const listed = async () => pagesSchema.parse((await call('/site/pages')).json()).pages
@@ -52,4 +58,19 @@ test('a new article is a page before it is published, in the place of another on
   expect(await tap('Leaves stay in the bend.')).toEqual(['excerpt'])
   expect(await tap('Where leaves go')).toEqual(['body.0'])
   expect(await tap('Down the pipe')).toEqual(['body.1'])
+})
+
+test('a page that a draft removes says so in the list of pages, until the draft is taken back', async () => {
+  const storage = await testStorage()
+  const pages = blogPage()
+  const desk = await testDesk({ storage, site: testSite(storage, { pages: () => pages }) })
+  const { call } = await desk.enter('Olga', 'owner')
+  const listed = async () => pagesSchema.parse((await call('/site/pages')).json()).pages
+  const file = 'en/blog/when-to-clean-gutters.md'
+  const before = readFileSync(join(secondBusiness, file), 'utf8')
+  const id = randomUUID()
+  await call('/site/drafts', { body: { id, file, path: [], before, after: null } })
+  expect((await listed()).map(({ isRemoved }) => isRemoved)).toEqual([true])
+  await call(`/site/drafts/${id}`, { method: 'DELETE' })
+  expect((await listed()).map(({ isRemoved }) => isRemoved)).toEqual([undefined])
 })

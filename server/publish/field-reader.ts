@@ -168,7 +168,20 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     })
   }
 
-  const calls = { addedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
+  /** Addresses of the pages that drafts remove, or whose service they switch off. */
+  const removedPages = async (): Promise<string[]> => {
+    const isRemoval = ({ path, after }: Draft) =>
+      path.length === 0 ? after === null : path.join() === 'offered' && after === false
+    const gone = (await drafts.open()).filter((draft) => !draft.isStale && isRemoval(draft)).map(({ file }) => file)
+    if (gone.length === 0) return []
+    const { contents } = await reader.read(contentDir)
+    const placeOf = placesIn(contents)
+    return contents.flatMap(({ language, files }) =>
+      files.filter(({ path }) => gone.includes(path)).map((file) => placeOf(language, file).name),
+    )
+  }
+
+  const calls = { addedPages, removedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
   return { schemaOf, draftedFiles, editable, calls }
 }
 

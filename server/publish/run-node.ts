@@ -11,12 +11,14 @@ type Limits = {
   signal?: AbortSignal | undefined
   env?: NodeJS.ProcessEnv
   folder?: string
+  /** How far it gives way to visitors' requests: 1 to 19. A build, which takes minutes, gives way to reading, too. */
+  nice?: number
 }
 
-// Lowers the priority in favor of visitors' requests. The process may have exited.
-const giveWay = (pid: number | undefined) => {
+// The process may have exited.
+const giveWay = (pid: number | undefined, nice: number) => {
   try {
-    if (pid !== undefined) setPriority(pid, 10)
+    if (pid !== undefined) setPriority(pid, nice)
   } catch {
     return
   }
@@ -25,7 +27,7 @@ const giveWay = (pid: number | undefined) => {
 /** Runs a script with this Node, within limits, and resolves to its output. Rejects with `code` and `stderr`. */
 export const runNode = async (
   args: string[],
-  { megabytes, seconds, signal, env, folder = projectRoot }: Limits,
+  { megabytes, seconds, signal, env, folder = projectRoot, nice = 2 }: Limits,
 ): Promise<string> => {
   const running = run(process.execPath, [`--max-old-space-size=${megabytes}`, ...args], {
     cwd: folder,
@@ -35,6 +37,6 @@ export const runNode = async (
     maxBuffer: 64_000_000,
     ...(signal && { signal }),
   })
-  giveWay(running.child.pid)
+  giveWay(running.child.pid, nice)
   return (await running).stdout
 }

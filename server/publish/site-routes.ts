@@ -49,7 +49,9 @@ export const siteRoutes = (
   app.get('/site/pages', async () => {
     const built = pagesOf(pages(), languages())
     const added = await editor.addedPages((address) => built.pages.some((one) => one.address === address))
-    return { ...built, pages: [...built.pages, ...added] }
+    const removed = await editor.removedPages()
+    const kept = built.pages.map((page) => (removed.includes(page.address) ? { ...page, isRemoved: true } : page))
+    return { ...built, pages: [...kept, ...added] }
   })
   app.post('/site/find', async ({ body }) => {
     return { fields: await editor.find(findFieldSchema.parse(body)) }

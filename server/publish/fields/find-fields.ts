@@ -1,20 +1,11 @@
+import { asShown } from '../../../contract/desk/as-shown.ts'
 import type { FindField } from '../../../contract/desk/edit-page.ts'
 import type { SentenceChange } from '../../../contract/desk/site.ts'
 import { placesIn, type Sentence, sentencesOf } from '../sentence-changes.ts'
 import type { Reading } from '../site-reader.ts'
 
-/** Text as a page shows it: without Markdown syntax, with quotes, spaces and case normalized. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/!?\[([^\][]{0,1000})\]\([^()]{0,2000}\)/g, '$1')
-    .replace(/^[ \t]{0,9}(?:#{1,6}|[-+*>]|\d{1,3}\.)[ \t]{1,9}/gm, '')
-    .replace(/[‘’]/g, "'")
-    .replace(/[“”]/g, '"')
-    .replace(/[*_`|\\\u00ad\u200b\u2060]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase()
+/** Text as a page shows it, in lower case. */
+const plain = (text: string): string => asShown(text).toLowerCase()
 
 /** A sentence with the place where it appears. */
 type Placed = Sentence & { place: SentenceChange['place'] }

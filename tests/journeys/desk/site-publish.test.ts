@@ -124,15 +124,13 @@ describe('the owner’s own site', () => {
     await phone.getByLabel('Picture', { exact: true }).selectOption('porch')
     await phone
       .getByRole('textbox', { name: 'Text', exact: true })
-      .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.')
+      .fill('## Where leaves go\n\nLeaves slide down to the first bend, and stay there.\n\nA hose pushes them out.')
     await save(phone)
     await phone.getByRole('link', { name: 'See it as a page' }).tap()
     const page = phone.frameLocator('iframe')
     await page.getByRole('heading', { level: 1, name: 'Why downspouts clog' }).waitFor()
-    await page.getByText('Leaves slide down to the first bend').tap()
-    await expect
-      .poll(() => phone.getByRole('textbox', { name: 'Text' }).textContent())
-      .toBe('Leaves slide down to the first bend, and stay there.')
+    await page.getByText('A hose pushes them out.').tap()
+    await expect.poll(() => phone.getByRole('textbox', { name: 'Text' }).textContent()).toBe('A hose pushes them out.')
     await button(phone, 'Cancel').tap()
   })
 
@@ -204,6 +202,7 @@ describe('the owner’s own site', () => {
       await tap(phone.getByRole('link', { name: 'Site' }))
       const page = await framedPage(phone)
       await page.locator('[srcset^="/desk/api/site/pictures/photo-"]').first().waitFor({ state: 'attached' })
+      await page.getByText('From $105').first().waitFor()
       await tap(page.getByText('Two sisters and a truck'))
       const text = phone.getByRole('textbox', { name: 'Text' })
       await expect.poll(() => text.textContent()).toBe('Two sisters and a truck')

@@ -1,18 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type FindField, type Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
-import { type EditableField, foundFieldsSchema } from '../../contract/desk/site.ts'
-import { Alert } from '../Alert.tsx'
-import { call } from '../api/call.ts'
-import { siteProblem } from '../api/problem.ts'
-import { useChanges, useDrafts, usePages, usePictures } from '../api/site-calls.ts'
-import { words } from '../desk-content.ts'
+import { type FindField, type Shown, tappedSchema } from '../../../contract/desk/edit-page.ts'
+import { type EditableField, foundFieldsSchema } from '../../../contract/desk/site.ts'
+import { Alert } from '../../Alert.tsx'
+import { call } from '../../api/call.ts'
+import { siteProblem } from '../../api/problem.ts'
+import { useChanges, useDrafts, usePages, usePictures } from '../../api/site-calls.ts'
+import { words } from '../../desk-content.ts'
+import { FieldSheet } from '../FieldSheet.tsx'
+import { languageName, pageTitle } from '../names.ts'
+import { shownPictures } from '../pictures/shown-pictures.ts'
+import { SeeChanges } from '../SeeChanges.tsx'
 import { useAddedPage } from './added-page.tsx'
-import { FieldSheet } from './FieldSheet.tsx'
-import { languageName, pageTitle } from './names.ts'
-import { shownPictures } from './pictures/shown-pictures.ts'
-import { SeeChanges } from './SeeChanges.tsx'
+import { useDraftedLook } from './drafted-look.ts'
+import { textsOnPage } from './texts-on-page.ts'
 
 const { site } = words
 /** The first search reads the whole content. */
@@ -29,7 +31,7 @@ export function PageView() {
   const { data: known } = useDrafts()
   const drafts = known?.drafts.filter(({ isStale }) => !isStale) ?? []
   const { data: pictures } = usePictures()
-  const { data: changes } = useChanges(drafts.map(({ id }) => id))
+  const { data: changes, isLoading: isReading } = useChanges(drafts.map(({ id }) => id))
   const [found, setFound] = useState<{ tapped: string; fields: readonly EditableField[] }>()
   const find = useMutation({
     mutationFn: (tapped: FindField) => call('/site/find', foundFieldsSchema, { body: tapped, giveUpMs: findMs }),
@@ -39,16 +41,22 @@ export function PageView() {
   const page = pages?.pages.find((one) => one.address === address)
   const language = page?.language ?? pages?.languages[0]
   const addedPage = useAddedPage(page?.added?.file)
+  const look = useDraftedLook(pages?.languages[0])
 
-  useEffect(() => {
-    if (loaded === 0) return
-    for (const { before, after, ...change } of changes?.changes ?? [])
-      if (before !== null && after !== null && (change.language === language || change.language === ''))
-        showIn(frame.current, { kind: 'text', before, after })
-  }, [changes, language, loaded])
+  const texts = useMemo(() => {
+    const removed = pages?.pages.flatMap((one) => (one.isRemoved ? [one.address] : [])) ?? []
+    return textsOnPage(changes?.changes ?? [], { address, language, removed })
+  }, [address, changes, language, pages])
+
   useEffect(() => {
     if (loaded > 0 && addedPage) showIn(frame.current, { kind: 'added', ...addedPage })
   }, [addedPage, loaded])
+  useEffect(() => {
+    if (loaded > 0 && !isReading) showIn(frame.current, { kind: 'texts', ...texts })
+  }, [isReading, loaded, texts])
+  useEffect(() => {
+    if (loaded > 0 && look !== undefined) showIn(frame.current, { kind: 'look', css: look })
+  }, [loaded, look])
   useEffect(() => {
     if (loaded === 0 || !known || !pictures) return
     const drafted = { drafts: known.drafts, changes: changes?.changes ?? [], known: pictures.pictures }
@@ -89,7 +97,12 @@ export function PageView() {
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {`${code === pages.languages[0] ? '' : `${languageName(code)}: `}${pageTitle(page.address, page.title)}${page.added ? ` · ${site.unpublished}` : ''}`}
+                    {[
+                      `${code === pages.languages[0] ? '' : `${languageName(code)}: `}${pageTitle(page.address, page.title)}`,
+                      page.added ? site.unpublished : page.isRemoved ? site.willBeRemoved : '',
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </option>
                 ))}
             </optgroup>
@@ -98,7 +111,7 @@ export function PageView() {
         <Link to="/site/more">{site.more}</Link>
       </div>
       <p className="soft small" role="status">
-        {find.isPending ? words.loading : site.tapWhy}
+        {find.isPending ? words.loading : isReading ? site.reading : site.tapWhy}
       </p>
       <Alert>{find.error && siteProblem(find.error)}</Alert>
       {(pages || address === '/') && (
@@ -117,7 +130,7 @@ export function PageView() {
           {...found}
           onClose={() => setFound(undefined)}
           onSaved={(before, after) => {
-            showIn(frame.current, { kind: 'text', before, after })
+            showIn(frame.current, { kind: 'texts', ...texts, texts: [...texts.texts, { before, after }] })
             setFound(undefined)
           }}
         />

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { AddedPage } from '../../contract/desk/edit-page.ts'
-import { valueAt } from '../../contract/desk/field-diff.ts'
-import { formQuery, usePages, usePictures } from '../api/site-calls.ts'
-import { words } from '../desk-content.ts'
-import { languageName } from './names.ts'
-import { folders } from './new-entry.ts'
-import { readsAs } from './text/token-text.ts'
+import type { AddedPage } from '../../../contract/desk/edit-page.ts'
+import { valueAt } from '../../../contract/desk/field-diff.ts'
+import { formQuery, usePages, usePictures } from '../../api/site-calls.ts'
+import { words } from '../../desk-content.ts'
+import { languageName } from '../names.ts'
+import { folders } from '../new-entry.ts'
+import { readsAs } from '../text/token-text.ts'
 
 const { site } = words
 

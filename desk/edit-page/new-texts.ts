@@ -1,0 +1,69 @@
+import { asShown } from '../../contract/desk/as-shown.ts'
+import type { ShownTexts } from '../../contract/desk/edit-page.ts'
+
+/** A place in a text that a page fills. */
+const slot = /\{(\w+)\}/g
+
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const keyOf = (text: string) => asShown(text).toLowerCase()
+
+/** The texts of the pages with the drafts, by what is published. */
+export const newTexts = ({ texts, facts }: Pick<ShownTexts, 'texts' | 'facts'>) => {
+  const within = factReplacer(facts)
+  const pairs = texts.flatMap(({ before, after }) => [[before, after] as const, ...blockPairs(before, after)])
+  const known = new Map(pairs.map(([before, after]) => [keyOf(before), after]))
+  const filled = pairs.flatMap(([before, after]) =>
+    hasWordsAndSlot(before) ? [filledLike(before, after, within)] : [],
+  )
+
+  /** The new text in place of a whole one; undefined if it has not changed. */
+  const whole = (text: string): string | undefined => {
+    const seen = asShown(text)
+    if (seen === '') return undefined
+    const same = known.get(seen.toLowerCase())
+    if (same !== undefined) return same
+    for (const read of filled) {
+      const after = read(seen)
+      if (after !== undefined) return after
+    }
+    return undefined
+  }
+  return { whole, within }
+}
+
+export type NewTexts = ReturnType<typeof newTexts>
+
+/** The lines of a list and the cells of a table: they are blocks of their own on a page. */
+const blockPairs = (before: string, after: string): (readonly [string, string])[] => {
+  const [old, now] = [before, after].map((text) => text.split(/[\n|]/))
+  if (!old || !now || old.length < 2 || old.length !== now.length) return []
+  return old.flatMap((block, at) => (block === now[at] ? [] : [[block, now[at] ?? ''] as const]))
+}
+
+const hasWordsAndSlot = (text: string) => text.search(slot) >= 0 && text.replace(slot, '').trim().length > 3
+
+/** Reads a text whose slots a page has filled, and writes what fills them into the new one. */
+const filledLike = (before: string, after: string, within: (text: string) => string) => {
+  const names = [...before.matchAll(slot)].map(([, name]) => name)
+  const shape = new RegExp(
+    `^${asShown(before)
+      .split(/\{\w+\}/)
+      .map(escaped)
+      .join('(.{1,80})')}$`,
+    'i',
+  )
+  return (seen: string): string | undefined => {
+    const found = shape.exec(seen)
+    return found ? after.replace(slot, (whole, name) => within(found[names.indexOf(name) + 1] ?? whole)) : undefined
+  }
+}
+
+/** Replaces facts wherever they stand as words of their own, the longest first. */
+const factReplacer = (facts: ShownTexts['facts']) => {
+  const known = new Map(facts.map(({ before, after }) => [before, after]))
+  const longestFirst = [...known.keys()].sort((one, other) => other.length - one.length).map(escaped)
+  if (longestFirst.length === 0) return (text: string) => text
+  const shape = new RegExp(`(^|[^\\p{L}\\p{N}])(${longestFirst.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+  return (text: string): string =>
+    text.replace(shape, (_, start: string, fact: string) => `${start}${known.get(fact) ?? fact}`)
+}
