@@ -13,12 +13,7 @@ interface ActionsProps {
 }
 
 /** The page's two buttons: ask for a quote, and call. */
-export function Actions({
-  quote,
-  call = callWords.now,
-  callVariant,
-  className = 'actions',
-}: ActionsProps) {
+export function Actions({ quote, call = callWords.now, callVariant, className = 'actions' }: ActionsProps) {
   return (
     <div className={`cluster ${className}`}>
       <QuoteButton>{quote}</QuoteButton>

@@ -1,5 +1,4 @@
 import type { MapDrawing } from '../../../content/schema/map.ts'
-import type { Target } from './targets.ts'
 
 /** A place as the map shows it. A county has a name on the land and no dot. */
 export type Place = {
@@ -18,6 +17,9 @@ export type Place = {
 /** Eight rays around the sun, from 16 to 20.5 units from its middle. */
 const rays =
   'M16 0h4.5M-16 0h-4.5M0 16v4.5M0-16v-4.5M11.3 11.3l3.2 3.2M-11.3 11.3l-3.2 3.2M11.3-11.3l3.2-3.2M-11.3-11.3l-3.2-3.2'
+
+/** The rectangle that opens a place's page, in units of the map around its dot. */
+export type Target = { x: number; y: number; width: number; height: number }
 
 interface MapPlaceProps extends Place {
   target: Target | undefined

@@ -15,8 +15,7 @@ test('the targets of two towns never cover each other, and most are as high as a
     boxes
       .slice(index + 1)
       .filter(
-        (other) =>
-          one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
+        (other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom,
       ),
   )
   expect(covered).toEqual([])

@@ -1,7 +1,4 @@
-import type { Place } from './MapPlace.tsx'
-
-/** The rectangle that opens a place's page, in units of the map around its dot. */
-export type Target = { x: number; y: number; width: number; height: number }
+import type { Place, Target } from './MapPlace.tsx'
 
 /** Width of a letter in units of the map, on a small screen, which shows names largest. */
 const letterWidth = 13
