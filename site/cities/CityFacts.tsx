@@ -5,21 +5,15 @@ import './city-facts.css'
 interface CityFactsProps {
   title: string
   features: City['features']
-  /** A short sentence. */
-  population: string | undefined
 }
 
-/** The jobs that are common in one place, and how many people live there: the foot of a city page's opening. */
-export function CityFacts({ title, features, population }: CityFactsProps) {
+/** The jobs that are common in one place: the foot of a city page's opening. */
+export function CityFacts({ title, features }: CityFactsProps) {
+  if (features.length === 0) return
   return (
-    <>
-      {features.length > 0 && (
-        <div className="city-facts">
-          <h2>{title}</h2>
-          <Checklist items={features} />
-        </div>
-      )}
-      {population && <p className="soft small">{population}</p>}
-    </>
+    <div className="city-facts">
+      <h2>{title}</h2>
+      <Checklist items={features} />
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import type { Soiling } from '../../pricing/wash-worth.ts'
 
 /**
  * Answer to the form. `query` is the job, `address` everything that was asked. `mistakes` are by field: a town off the list
- * is one, and the estimate goes without it.
+ * is one, and the estimate goes without it if the rest has a price.
  */
 export type FormAnswer = {
   query: string
@@ -30,10 +30,11 @@ export const answerForm = (fields: FormData, { rates, priceWords, soiling }: Kno
   const mistakes = whole.kind === 'refused' ? whole.mistakes : {}
   const { town: _unlisted, ...townless } = answers
   const priced = mistakes.town === undefined ? answers : townless
+  const answer = priced === answers ? whole : estimate(priced, rates, priceWords)
   return {
     query: estimateQuery(priced),
     address: [estimateQuery(answers), queryOf(washFields, asked)].filter(Boolean).join('&'),
-    estimate: priced === answers ? whole : estimate(priced, rates, priceWords),
+    estimate: answer.kind === 'refused' ? whole : answer,
     mistakes,
     wash: soiling && wash(priced, asked, rates, soiling),
   }

@@ -42,7 +42,7 @@ export function GalleryGrid({ pictures, view }: GalleryGridProps) {
           </div>
           <p className="gallery-caption">
             <strong>{job[0]?.category}</strong>
-            <span aria-hidden="true">{job[0]?.small.alt}</span>
+            <span aria-hidden="true">{job.map(({ stageName, small }) => `${stageName}: ${small.alt}.`).join(' ')}</span>
           </p>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { Actions } from '../layout/Actions.tsx'
 import { Section } from '../ui/Section.tsx'
 import './sliders.css'
 
-/** The second proof, beside its words. Its quote button is water: the amber one above may still be in view. */
+/** The second proof, beside its words. */
 export function SideSlider({ words, children }: { words: NonNullable<Home['sideSlider']>; children: ReactNode }) {
   return (
     <Section tight aria-labelledby="side-slider-title">
@@ -15,7 +15,7 @@ export function SideSlider({ words, children }: { words: NonNullable<Home['sideS
           <p className="lead">{words.lead}</p>
         </div>
         <div className="side-slider-picture">{children}</div>
-        <Actions quote={content.interface.quoteButtons.slider} quoteVariant="water" />
+        <Actions quote={content.interface.quoteButtons.slider} />
       </div>
     </Section>
   )

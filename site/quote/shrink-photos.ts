@@ -15,6 +15,12 @@ const form = document.querySelector<HTMLFormElement>('.add-photos form')
 const mistake = document.querySelector('.add-photos [role="alert"]')
 // The address after sending has no place on the page: the same address with one would not load again.
 document.querySelector('.add-photos [role="status"]')?.scrollIntoView({ block: 'center' })
+const chosen = document.createElement('output')
+form?.querySelector('.field')?.append(chosen)
+form?.addEventListener('change', ({ target }) => {
+  const files = target instanceof HTMLInputElement && target.files
+  chosen.textContent = [...(files || [])].map(({ name }) => name).join(', ')
+})
 form?.addEventListener('submit', async (event) => {
   const input = form.querySelector('input')
   const button = form.querySelector('button')

@@ -24,7 +24,7 @@ describe('in Spanish', () => {
   }) => {
     const page = await visit('/es/estimate?service=solar&panels=20&town=Visalia', { locale: 'es-MX' })
     await expect.poll(() => page.locator('astro-island[ssr]:has(.estimate-form)').count()).toBe(0)
-    await page.locator('.estimate-answer').getByRole('link', { name: 'Cotización gratis' }).click()
+    await page.locator('.estimate-answer').getByRole('link', { name: 'Cotizar gratis' }).click()
     const dialog = page.getByRole('dialog', { name: 'Pida su cotización gratis' })
     await expect.poll(() => dialog.getByRole('checkbox').isChecked()).toBe(true)
     const submit = dialog.locator('button[type="submit"]')

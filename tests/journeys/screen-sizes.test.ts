@@ -134,7 +134,7 @@ test.for([
   await quote.open()
   await quote.fill(maria)
   await quote.submit.click()
-  const notice = page.getByText(/or write by .+ (today|tomorrow)\./)
+  const notice = page.getByText(/or email you by .+ (today|tomorrow)\./)
   await expect.poll(() => notice.isVisible()).toBe(true)
   const { x = 0, y = 0, height = 0 } = (await page.locator('.toast').boundingBox()) ?? {}
   if (width === 768) expect(y).toBeLessThan(100)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { closingSchema } from '../closing.ts'
-import { metaSchema, reasonsSchema, text, titled } from '../meta.ts'
+import { metaSchema, pictureId, reasonsSchema, text, titled } from '../meta.ts'
 
 const detailSchema = z.strictObject({
   short: text,
@@ -19,7 +19,7 @@ const detailSchema = z.strictObject({
 /** `pages/services.yaml`: the list of services, and the words that all service pages share. */
 export const servicesPageSchema = z.strictObject({
   meta: metaSchema,
-  hero: z.strictObject({ title: text, lead: text }),
+  hero: z.strictObject({ title: text, lead: text, image: pictureId.optional() }),
   learnMore: text,
   why: reasonsSchema,
   closing: closingSchema,

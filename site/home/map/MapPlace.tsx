@@ -18,17 +18,20 @@ export type Place = {
 const rays =
   'M16 0h4.5M-16 0h-4.5M0 16v4.5M0-16v-4.5M11.3 11.3l3.2 3.2M-11.3 11.3l-3.2 3.2M11.3-11.3l3.2-3.2M-11.3-11.3l-3.2-3.2'
 
-/** As wide as a name is where a small screen shows it largest: in units of the map, a letter. */
-const letterWidth = 13
+/** The rectangle that opens a place's page, in units of the map around its dot. */
+export type Target = { x: number; y: number; width: number; height: number }
+
+interface MapPlaceProps extends Place {
+  target: Target | undefined
+}
 
 /** A dot and a name; the base is the sun. It can be tapped anywhere from the dot to the end of the name. */
-export function MapPlace({ name, path, kind, nameSide }: Place) {
+export function MapPlace({ name, kind, nameSide, target }: MapPlaceProps) {
   const isBase = kind === 'base'
   const side = nameSide === 'left' ? -1 : 1
-  const reach = 25 + name.length * letterWidth
   return (
     <>
-      {path && <rect className="map-target" x={side < 0 ? -reach : -15} y="-14" width={reach + 15} height="28" />}
+      {target && <rect className="map-target" {...target} />}
       <circle className="map-dot" r={isBase ? 11 : 6.5} />
       {isBase && <path className="map-ray" d={rays} />}
       <text

@@ -1,6 +1,7 @@
 import { fill } from '../../../pricing/fill.ts'
 import { content } from '../../content.ts'
 import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
+import { targetOf } from './targets.ts'
 import './map.css'
 
 const { map } = content
@@ -10,6 +11,7 @@ const words = content.interface.map
 export function ServiceMap({ places }: { places: readonly Place[] }) {
   const counties = places.filter(({ kind }) => kind === 'county')
   const towns = places.filter(({ kind }) => kind !== 'county')
+  const linked = towns.filter(({ path }) => path)
   return (
     <svg className="map" viewBox="0 0 760 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <MapGround />
@@ -34,11 +36,11 @@ export function ServiceMap({ places }: { places: readonly Place[] }) {
         }
         return place.path ? (
           <a key={place.name} {...marks} href={place.path} tabIndex={-1}>
-            <MapPlace {...place} />
+            <MapPlace {...place} target={targetOf(place, linked)} />
           </a>
         ) : (
           <g key={place.name} {...marks}>
-            <MapPlace {...place} />
+            <MapPlace {...place} target={undefined} />
           </g>
         )
       })}

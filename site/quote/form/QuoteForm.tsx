@@ -56,6 +56,7 @@ export function QuoteForm(props: QuoteFormProps) {
     ...rest
   } = props
   const sending = submission.status === 'sending'
+  const label = { sending: words.sending, failed: words.retry ?? words.submit, idle: words.submit }[submission.status]
   return (
     <form
       id={quoteFormId(idPrefix)}
@@ -114,7 +115,7 @@ export function QuoteForm(props: QuoteFormProps) {
       />
       <Button variant="sun" width="full" type="submit" disabled={sending}>
         {sending && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-        <span>{sending ? words.sending : words.submit}</span>
+        <span>{label}</span>
       </Button>
     </form>
   )

@@ -32,7 +32,7 @@ const words = {
     open: 'Abrir el menú',
     close: 'Cerrar el menú',
     services: 'Servicios',
-    quote: 'Cotización gratis',
+    quote: 'Cotizar gratis',
     name: 'Nombre',
     phone: 'Teléfono',
     email: 'Correo electrónico',
