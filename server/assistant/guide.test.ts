@@ -100,9 +100,8 @@ shippedTest('contact data opens the quote form, and nothing is booked', () => {
   expect(contact).toEqual({ name: 'Ruth Delgado', phone: '740-555-0190' })
 })
 
-shippedTest('what is not understood offers choices, two ways to a person and 911', () => {
-  const { text, next, links } = reply('asdfghjkl')
-  expect(text.endsWith(content.assistant.net)).toBe(true)
+shippedTest('what is not understood offers choices and two ways to a person', () => {
+  const { next, links } = reply('asdfghjkl')
   expect([next.length, links.length]).toEqual([3, 2])
 })
 
