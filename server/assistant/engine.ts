@@ -171,7 +171,10 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
       isUnknown: said.isUnknown,
-      isUnsure: isGuess || meant.some(complaintIn(topics[language])),
+      // A request for a joke is understood.
+      isUnsure:
+        (isGuess && !meant.every(({ choice }) => choice.kind === 'outside')) ||
+        meant.some(complaintIn(topics[language])),
       next:
         step?.choices.map((choice) => choice.text).filter((label) => isOffered(label, language)) ??
         (isUnsure ? labels : labels.slice(0, mostNext)),

@@ -64,9 +64,10 @@ export const dangerFirst = (
       }
       const answer = await engine.answer(message, conversation, pageLanguage)
       const { net } = assistantTranslations[answer.lang]
-      const isUnsure = answer.isUnsure === true || !answer.isAnswered
+      const isUnsure = answer.isUnsure === true
       const isPossible =
-        (sensed?.likelihood ?? 0) >= (isWorrying || isUnsure ? thresholds.lineIfUnsure : thresholds.line)
+        (sensed?.likelihood ?? 0) >=
+        (isWorrying || isUnsure || !answer.isAnswered ? thresholds.lineIfUnsure : thresholds.line)
       const { next, text, ...said } = isPossible ? withoutSales(answer, selling[answer.lang]) : answer
       return {
         ...said,
