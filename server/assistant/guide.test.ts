@@ -124,3 +124,10 @@ shippedTest('an answer that nothing is published about it is unknown, and one wi
   for (const text of ['do you take cards', 'are you licensed', '¿aceptan tarjeta?', '¿tienen licencia?'])
     expect([text, reply(text).isUnknown]).toEqual([text, false])
 })
+
+shippedTest('an early hour, screens with windows and minutes to a town get the right figures', () => {
+  expect(said('can somebody come saturday morning early like 6')).toContain('nothing extra from 7 AM to 6 PM')
+  expect(said('are screens included with the windows')).toMatch(/^No/)
+  expect(said('¿las mallas vienen incluidas con las ventanas?', 'son 14')).not.toContain('14 ventanas')
+  expect(said('vienen a Kingsburg', 'en cuanto tiempo llegan')).toContain('minutos')
+})
