@@ -37,7 +37,7 @@ export const dangerSchema = z.strictObject({
   /** Words that look like a misspelled danger word and are not. */
   ordinary: words,
   harmless: z.array(pattern),
-  /** Words of hurt, fear and the like: an answer to a message with one of them begins with a line on 911. */
+  /** Words of hurt, fear and the like: an answer to a message with one of them ends with the line on 911. */
   worries: z.array(pattern).default([]),
   /** The fixed answer to danger of no clear kind. */
   general: text,

@@ -45,9 +45,14 @@ const topicsOf = (meant: readonly Meant[]): TopicId[] =>
 const othersOf = (meant: readonly Meant[]): TopicId[] =>
   meant.flatMap(({ choice }) => (choice.kind === 'act' ? [] : [...choice.others]))
 
+const complaintIn =
+  (topics: Topics) =>
+  ({ choice }: Meant): boolean =>
+    choice.kind === 'answer' && topics[choice.id]?.kind === 'complaint'
+
 /** A complaint alone, if the message or the chat began with it: an angry visitor is not sold to. A count is answered. */
 const apartFromComplaint = (meant: readonly Meant[], { topics: before }: State, topics: Topics): readonly Meant[] => {
-  const isComplaint = ({ choice }: Meant) => choice.kind === 'answer' && topics[choice.id]?.kind === 'complaint'
+  const isComplaint = complaintIn(topics)
   const [first] = meant
   const isBegun = (first && isComplaint(first)) || topics[before.at(-1) ?? '']?.kind === 'complaint'
   const complaints = meant.filter(isComplaint)
@@ -141,12 +146,16 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       (id) => !answered.includes(id) && !state.topics.includes(id),
     )
     const labels = offered.flatMap((id) => topics[language][id]?.question ?? [])
-    const isUnsure = !contact && !talk && (!said.isAnswered || others.length > 0)
+    const isGuess = !contact && (!said.isAnswered || others.length > 0)
+    const isUnsure = isGuess && !talk
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
     const used = [...meant.flatMap(({ ask }) => namedSlots(ask.slots)), ...(topic?.takes ?? [])]
     const isOfDay = used.some((name) => name === 'day' || name === 'time' || name === 'relativeDay')
     const isAmong = answered.length > 1 || meant.some(({ ask }) => ask.isAdding)
-    const about = topic?.about === 'other' || isAmong ? undefined : topic?.about
+    const [named] = meant.at(-1)?.ask.slots.services ?? []
+    // "Are the screens in the window price? There are 14."
+    const isOfScreens = named === 'screens' && topic?.takes.includes('panels') === false
+    const about = isAmong || topic?.about === 'other' ? undefined : isOfScreens ? named : topic?.about
     const next: State = {
       language,
       slots: isDropped ? undefined : slots && about ? { ...slots, services: [about] } : slots,
@@ -162,6 +171,10 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
       isUnknown: said.isUnknown,
+      // A request for a joke is understood.
+      isUnsure:
+        (isGuess && !meant.every(({ choice }) => choice.kind === 'outside')) ||
+        meant.some(complaintIn(topics[language])),
       next:
         step?.choices.map((choice) => choice.text).filter((label) => isOffered(label, language)) ??
         (isUnsure ? labels : labels.slice(0, mostNext)),

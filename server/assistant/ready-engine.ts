@@ -17,7 +17,7 @@ type Sense = Engine['sense']
 /**
  * Likelihood of danger, 0 to 1, from which a message gets fixed words: low beside words of hurt or fear, because both
  * are rarely wrong together. `kind` is the likelihood from which they are those of its kind. `line` is that of a line
- * on 911 above an answer, `lineIfUnsure` beside words of hurt or above a choice. Measured on messages outside of the
+ * on 911 below an answer, `lineIfUnsure` beside words of hurt or below an unsure answer, which then sells nothing. Measured on messages outside of the
  * training data: of 35 dangers without fixed words, 34 reach it; of 160 harmless messages, 40.
  */
 const thresholds = { besideWorry: 0.1, alone: 0.92, kind: 0.5, line: 0.7, lineIfUnsure: 0.01 }
@@ -28,17 +28,16 @@ const sales = ['price', 'plans', 'bundle', 'discounts', 'quote', 'booking', 'sam
 const salesQuestions = (topics: Content['topics'][ChatLanguage]): ReadonlySet<string> =>
   new Set(sales.flatMap((id) => topics[id]?.question ?? []))
 
-/** The line on 911 above an answer, which then sells nothing: no buttons of price or quote. */
-const afterNet = (answer: Answer, net: string, selling: ReadonlySet<string>): Answer => ({
+/** An answer to possible danger sells nothing: no buttons of price or quote. */
+const withoutSales = (answer: Answer, selling: ReadonlySet<string>): Answer => ({
   ...answer,
-  text: [net, answer.text.replace(net, '').trim()].filter(Boolean).join('\n\n'),
   ...(answer.next && { next: answer.next.filter((question) => !selling.has(question)) }),
   ...(answer.links && { links: answer.links.filter(({ href }) => !href.includes('#quote')) }),
 })
 
 /**
  * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the
- * engine. If danger is possible, the answer begins with a line on 911.
+ * engine. If danger is possible or the answer is unsure, it ends with a line on 911.
  */
 export const dangerFirst = (
   { danger, assistantTranslations, topics }: Words,
@@ -65,10 +64,17 @@ export const dangerFirst = (
       }
       const answer = await engine.answer(message, conversation, pageLanguage)
       const { net } = assistantTranslations[answer.lang]
-      const isUnsure = isWorrying || !answer.isAnswered
-      const isPossible = (sensed?.likelihood ?? 0) >= (isUnsure ? thresholds.lineIfUnsure : thresholds.line)
-      const { next, ...said } = isPossible ? afterNet(answer, net, selling[answer.lang]) : answer
-      return { ...said, ...(next && { next: next.slice(0, chatNextLimit) }) }
+      const isUnsure = answer.isUnsure === true
+      const isPossible =
+        (sensed?.likelihood ?? 0) >=
+        (isWorrying || isUnsure || !answer.isAnswered ? thresholds.lineIfUnsure : thresholds.line)
+      const { next, text, ...said } = isPossible ? withoutSales(answer, selling[answer.lang]) : answer
+      return {
+        ...said,
+        // Also twice in one chat: patterns do not find every danger.
+        text: isPossible || isUnsure ? `${text}\n\n${net}` : text,
+        ...(next && { next: next.slice(0, chatNextLimit) }),
+      }
     },
   }
 }

@@ -128,12 +128,11 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
   }
 
   const unanswered = (meant: readonly Meant[], language: ChatLanguage): string => {
-    const { handOver, outside, choose, net } = spoken[language]
+    const { handOver, outside, choose } = spoken[language]
     const kinds = meant.map(({ choice }) => choice)
     const isOutside = kinds.some(({ kind }) => kind === 'outside')
     const isChoice = kinds.some((one) => one.kind !== 'act' && one.others.length > 0)
-    // A choice or an off-topic reply gets this line only if danger is possible: see `ready-engine.ts`.
-    return isOutside ? outside : isChoice ? choose : `${handOver}\n\n${net}`
+    return isOutside ? outside : isChoice ? choose : handOver
   }
 
   return (meant: readonly Meant[], language: ChatLanguage, { said, topics, lastAsk, lastText }: State) => {
@@ -148,8 +147,11 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const isRepeated = sentencesSaid(whole).every((sentence) => said.has(sentence))
     const short = isRepeated ? shortened(whole, mostOfSeveral) : withoutSaid(whole, said)
     const isSame = isRepeated && (lastAsk === meant[0]?.ask.message || lastText === short)
-    const [nothingMore = ''] = answerSentences(sayAct('more', language) ?? '')
-    const text = isSame ? `${short} ${nothingMore}`.trim() : short
+    const more = sayAct('more', language) ?? ''
+    const [nothingMore = ''] = answerSentences(more)
+    // Not three turns in a row.
+    const isThird = isRepeated && nothingMore !== '' && lastText === `${short} ${nothingMore}`
+    const text = isThird ? more : isSame ? `${short} ${nothingMore}`.trim() : short
     const story = heard(meant, language)
     return {
       text: story === undefined || said.has(story) ? text : `${story} ${text}`,

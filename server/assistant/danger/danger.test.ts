@@ -25,7 +25,7 @@ const heldOut = z
 
 const silent: AnswerEngine = { answer: async () => ({ text: 'from the engine', lang: 'en', isAnswered: true }) }
 const { answer } = dangerFirst(content, silent, sense)
-const isSure = async (text: string) => !(await answer(text)).text.endsWith('from the engine')
+const isSure = async (text: string) => !(await answer(text)).text.startsWith('from the engine')
 const isPossible = async (text: string) => (await answer(text)).text !== 'from the engine'
 const thoseThat = async (all: readonly string[], fits: (text: string) => Promise<boolean>) => {
   const fitting = await Promise.all(all.map(fits))
@@ -129,8 +129,8 @@ describe('before an engine', () => {
     expect((await sounds(0.99, 'he is not well', false)).text).toBe(danger.en.general)
   })
 
-  it('words of hurt, and possible danger, get a line on 911 above the answer', async () => {
-    const withLine = `${content.assistant.net}\n\nfrom the engine`
+  it('words of hurt, and possible danger, end with a line on 911', async () => {
+    const withLine = `from the engine\n\n${content.assistant.net}`
     expect((await sounds(0.01, 'there is blood')).text).toBe(withLine)
     expect((await sounds(0.001, 'a blood orange')).text).toBe('from the engine')
     expect((await sounds(0.8, 'he is not well')).text).toBe(withLine)
@@ -156,7 +156,7 @@ describe('before an engine', () => {
       isClear: true,
     }))
     expect(await possible.answer('he is not well')).toMatchObject({
-      text: `${content.assistant.net}\n\nWhich one?`,
+      text: `Which one?\n\n${content.assistant.net}`,
       next: ['other'],
       links: [call],
     })

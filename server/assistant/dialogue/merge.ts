@@ -10,7 +10,7 @@ import { slotsAfter } from './slots-after.ts'
 
 /** Slots alone select a topic only in a message this short: "and the next town?". */
 const slotWords = 4
-/** Twice as many as are shown, because some are no buttons beside a line on 911. */
+/** Twice as many as are shown, because some are no buttons beside possible danger. */
 const mostOffered = 2 * chatNextLimit
 
 const bareSlots: readonly SlotName[] = ['panels', 'windows', 'place', 'day', 'time']

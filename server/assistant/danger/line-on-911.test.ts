@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { readContent } from '../../../content/schema/read.ts'
+import { type ChatTurn, chatLanguages } from '../../../contract/chat-message.ts'
+import { knowledgeOf } from '../knowledge.ts'
+import { readyEngine } from '../ready-engine.ts'
+
+const content = readContent()
+const { answer } = readyEngine(knowledgeOf(content), {}, { warn: () => {} })
+
+const unsure = {
+  en: ['asdfghjkl', 'blorp', 'you left streaks everywhere', 'thingy by the whatsit please'],
+  es: ['asdfghjkl', 'blorp', 'me dejaron rayadas las ventanas', 'la cosa esa del coso por favor'],
+}
+const clear = {
+  en: ['how much for 20 panels', 'when are you open', 'thanks', 'what is the capital of France'],
+  es: [
+    '¿cuánto cuestan 20 paneles?',
+    '¿qué horario tienen?',
+    'gracias',
+    '¿quién ganó el partido?',
+    'cuéntame un chiste',
+  ],
+}
+
+it.each(chatLanguages)('an unsure answer, a guess and a complaint end with the line once in %s', async (lang) => {
+  const { net } = content.assistantTranslations[lang]
+  const before: ChatTurn[] = []
+  for (const message of unsure[lang]) {
+    const { text } = await answer(message, before, lang)
+    expect([message, text.split(net)]).toEqual([message, [expect.stringMatching(/\S\n\n$/), '']])
+    before.push({ text: message, isBot: false }, { text, isBot: true })
+  }
+})
+
+it.each(chatLanguages)('every guess with the two links to a person ends with the line in %s', async (lang) => {
+  const { net, links, outside } = content.assistantTranslations[lang]
+  for (const { asks } of Object.values(content.topics[lang]))
+    for (const ask of asks.slice(0, 3)) {
+      const said = await answer(`${ask} xq`, [], lang)
+      const offers = said.links?.some(({ label }) => label === links.quote.label)
+      if (offers && !said.text.startsWith(outside) && said.links?.some(({ label }) => label === links.call.label))
+        expect(said.text.endsWith(net)).toBe(true)
+    }
+})
+
+it.each(chatLanguages)('a clear question and off-topic talk get no line on 911 in %s', async (lang) => {
+  for (const message of clear[lang])
+    expect((await answer(message, [], lang)).text).not.toContain(content.assistantTranslations[lang].net)
+})
