@@ -8,6 +8,8 @@ interface QueryProblemProps {
   onRetry: () => void
 }
 
+const { retry } = words
+
 /** A failed query, with a button that retries it. */
 export function QueryProblem({ error, onRetry }: QueryProblemProps) {
   if (!error) return null
@@ -15,7 +17,7 @@ export function QueryProblem({ error, onRetry }: QueryProblemProps) {
     <div role="alert" className="problem">
       <span>{problemOf(error)}</span>{' '}
       <Button size="small" variant="outline" onClick={onRetry}>
-        {words.retry}
+        {retry}
       </Button>
     </div>
   )

@@ -107,6 +107,7 @@ const restore = () => {
 /** Shows the page as it reads with these texts. */
 export const showTexts = (shown: ShownTexts): void => {
   restore()
+  const { removed } = shown
   const { whole, within } = newTexts(shown)
   const done = new Set<Node>()
   for (const element of document.body.querySelectorAll('*')) {
@@ -128,6 +129,6 @@ export const showTexts = (shown: ShownTexts): void => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
     const address = link.getAttributeNode('href')
     if (address && /^(?:tel|sms|mailto):/.test(address.value)) put(address, within(address.value))
-    if (shown.removed.includes(link.pathname)) (link.closest('li') ?? link).setAttribute('data-removed', '')
+    if (removed.includes(link.pathname)) (link.closest('li') ?? link).setAttribute('data-removed', '')
   }
 }
