@@ -56,7 +56,8 @@ export function QuoteForm(props: QuoteFormProps) {
     ...rest
   } = props
   const sending = submission.status === 'sending'
-  const label = { sending: words.sending, failed: words.retry ?? words.submit, idle: words.submit }[submission.status]
+  const { submit, retry = submit } = words
+  const label = { sending: words.sending, failed: retry, idle: submit }[submission.status]
   return (
     <form
       id={quoteFormId(idPrefix)}
