@@ -223,7 +223,7 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
   const { name: business } = pageIn('business.yaml')
   const jobs = services.flatMap((file) => pageIn(file).job ?? [])
   const isLeft = ({ file, path }: Sentence) => {
-    // What a service is called where its price is told: said of nothing else.
+    // The label of a service's price is shown only while the service is offered.
     if (path.some((key) => jobs.includes(String(key)))) return false
     const change = removal.find((one) => one.file === file && one.path.every((key, at) => key === path[at]))
     if (!change) return true
