@@ -25,8 +25,6 @@ const quoteWords = z.strictObject({
   mistakes: z.strictObject({ text, number: text }),
   submit: text,
   sending: text,
-  /** Replaces `submit` after a request failed. */
-  retry: text.optional(),
   ratherTalk: text,
   missing: z.strictObject({ title: text, text }),
   failed: text,

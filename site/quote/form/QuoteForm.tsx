@@ -56,8 +56,6 @@ export function QuoteForm(props: QuoteFormProps) {
     ...rest
   } = props
   const sending = submission.status === 'sending'
-  const { submit, retry = submit } = words
-  const label = { sending: words.sending, failed: retry, idle: submit }[submission.status]
   return (
     <form
       id={quoteFormId(idPrefix)}
@@ -116,7 +114,7 @@ export function QuoteForm(props: QuoteFormProps) {
       />
       <Button variant="sun" width="full" type="submit" disabled={sending}>
         {sending && <LoaderCircle className="icon spinner" aria-hidden="true" />}
-        <span>{label}</span>
+        <span>{sending ? words.sending : words.submit}</span>
       </Button>
     </form>
   )
