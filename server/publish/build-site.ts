@@ -4,7 +4,7 @@ import { buildProgram } from './build-program.ts'
 import { PublishError } from './publisher.ts'
 import { runNode } from './run-node.ts'
 
-const limits = { megabytes: 2_048, seconds: 1_200, nice: 10 }
+const limits = { megabytes: 2_048, seconds: 1_200, nice: 5 }
 /** Exit code of `scripts/build.ts` for a mistake that the owner can correct. */
 const isMistake = z.object({ code: z.literal(2), stderr: z.string() })
 
