@@ -25,7 +25,7 @@ export default defineConfig({
           // Faults start, stop and starve servers, so one file runs at a time.
           fileParallelism: false,
           globalSetup: ['tests/machine/memory-folder.ts', 'server/testing/one-postgres.ts'],
-          testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 120_000,
+          testTimeout: process.env.FAULTS === 'full' ? 1_800_000 : 600_000,
           hookTimeout: 300_000,
         },
       },
@@ -35,12 +35,12 @@ export default defineConfig({
           include: ['tests/journeys/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/machine/memory-folder.ts', 'tests/browser/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // A browser on a busy machine may lose a click. The run names each test that needed its second try.
           retry: 1,
           // A browser on a busy machine is slow, so polling waits longer.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: 60_000 } },
         },
       },
     ],

@@ -11,6 +11,7 @@ export const ownBrowser = async (options: LaunchOptions): Promise<Visit> => {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
   })
+  context.setDefaultTimeout(60_000)
   return async (path) => {
     const page = await context.newPage()
     await page.goto(path)

@@ -57,7 +57,7 @@ export const test = base.extend<{ visit: Visit }>({
           locale,
           reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
         })
-        context.setDefaultTimeout(30_000)
+        context.setDefaultTimeout(60_000)
         // The wash question starts at the present month; here it is always July.
         await context.addInitScript(() => {
           Date.prototype.getUTCMonth = () => 6

@@ -24,7 +24,7 @@ test.each<[string, (file: string) => void]>([
     'cut short',
     (file) => {
       // Moves the WAL into the file first, as SQLite does every thousand pages.
-      const db = new DatabaseSync(file)
+      const db = new DatabaseSync(file, { timeout: 10_000 })
       db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       db.close()
       truncateSync(file, 4096)

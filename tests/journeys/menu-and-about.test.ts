@@ -51,7 +51,7 @@ describe('About', () => {
       return frames.slice(start).filter(({ top }) => top < end - 1).length
     }
     // A jump has no frame in between; a busy machine may draw none, so it retries.
-    await expect.poll(framesBetween, { timeout: 60_000 }).toBeGreaterThan(0)
+    await expect.poll(framesBetween).toBeGreaterThan(0)
   })
 
   test('from another page appears at once with reduced motion', async ({ visit }) => {

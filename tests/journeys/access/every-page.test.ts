@@ -33,9 +33,7 @@ test.for(checked)(
   },
 )
 
-test('every other page, with the markup of these, wakes without an error and fits at 320 px', {
-  timeout: 180_000,
-}, async ({ visit }) => {
+test('every other page, with the markup of these, wakes without an error and fits at 320 px', async ({ visit }) => {
   const others = everyPath.filter((path) => !checked.includes(path))
   const page = await visit('/thanks', { width: 320, reducedMotion: true })
   for (const path of others) {

@@ -58,7 +58,7 @@ describe('the desk', () => {
     ]) {
       await page.goto(`/desk/site/${screen}`)
       await page.getByRole('heading', { level: 1 }).waitFor()
-      await expect.poll(() => page.getByText('Loading', { exact: true }).count(), { timeout: 60_000 }).toBe(0)
+      await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0)
       expect([screen, await findings(page)]).toEqual([screen, []])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect([screen, overflow]).toEqual([screen, 0])

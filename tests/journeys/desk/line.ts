@@ -57,6 +57,7 @@ export const lineThatBreaks = async (name: string, openDesk = signedInPhone) => 
   })
   const baseURL = `http://localhost:${line.port}`
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, hasTouch: true })
+  context.setDefaultTimeout(60_000)
   const open = async (path: string): Promise<Page> => {
     const page = await context.newPage()
     await page.goto(path)

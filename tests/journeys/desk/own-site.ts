@@ -23,7 +23,7 @@ export const ownSite = async (name: string) => {
   const site = await startSite(dataDir, { ...env, PORT: String(await freePort()) })
   const browser = await chromium.connect(inject('browserEndpoint'))
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   const open = async (path: string): Promise<Page> => {
     const page = await context.newPage()
     await page.goto(path)
