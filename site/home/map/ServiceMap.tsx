@@ -1,6 +1,7 @@
 import { fill } from '../../../pricing/fill.ts'
 import { content } from '../../content.ts'
 import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
+import { mapSize } from './places.ts'
 import { targetOf } from './targets.ts'
 import './map.css'
 
@@ -13,7 +14,12 @@ export function ServiceMap({ places }: { places: readonly Place[] }) {
   const towns = places.filter(({ kind }) => kind !== 'county')
   const linked = towns.filter(({ path }) => path)
   return (
-    <svg className="map" viewBox="0 0 760 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      className="map"
+      viewBox={`0 0 ${mapSize.width} ${mapSize.height}`}
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <MapGround />
       <MapNames
         map={map}

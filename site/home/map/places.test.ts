@@ -21,3 +21,11 @@ test('only counties are a name without a dot', () => {
   const kinds = placesOf([...cities, county], business, [], map).filter(({ kind }) => kind === 'county')
   expect(kinds.map(({ slug }) => slug)).toEqual(['knox'])
 })
+
+test('the base stands on the map when its page has no position, and a place beyond the drawing does not', () => {
+  const far = { name: 'Toledo', latitude: 41.65, longitude: -83.54 }
+  const unplaced = cities.map(({ latitude: _latitude, longitude: _longitude, ...city }) => city)
+  expect(placesOf(unplaced, business, [far], map)).toEqual([
+    { name: business.base.city, kind: 'base', nameSide: 'right', x: map.base.x, y: map.base.y },
+  ])
+})

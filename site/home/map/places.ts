@@ -6,15 +6,25 @@ import { link } from '../../link.ts'
 import type { Place } from './MapPlace.tsx'
 import { project } from './map-projection.ts'
 
+/** Size of the drawing, in its own units. */
+export const mapSize = { width: 760, height: 640 }
+
 const kindOf = ({ name, county }: City, base: string): Place['kind'] => {
   if (name === base) return 'base'
   return name !== county && name.startsWith(`${county} `) ? 'county' : 'town'
 }
 
+// The name of a county has a place of its own on the land.
+const isDrawn = ({ kind, county = '', x, y }: Place, { countyNames }: MapDrawing) =>
+  kind === 'county' ? Object.hasOwn(countyNames, county) : x >= 0 && x <= mapSize.width && y >= 0 && y <= mapSize.height
+
 /** How many places the list shows before somebody asks for more. */
 export const FIRST_PLACES = 6
 
-/** The places of the map: those with a page and a known position, and `others` without one. The base is last, its sun above its neighbours. */
+/**
+ * The places on the drawing: those with a page and a known position, and `others` without a page. The base is always
+ * there, and last: its sun stands above its neighbours.
+ */
 export const placesOf = (
   cities: readonly City[],
   business: Business,
@@ -22,7 +32,7 @@ export const placesOf = (
   map: MapDrawing,
 ): Place[] => {
   const { base } = business
-  return [
+  const places: Place[] = [
     // A town that has got a page is no longer one of the others.
     ...others
       .filter(({ name }) => !cities.some((city) => city.name === name && city.latitude !== undefined))
@@ -45,5 +55,8 @@ export const placesOf = (
         ...project({ latitude, longitude }, base, map),
       }
     }),
-  ].sort((a, b) => Number(a.kind === 'base') - Number(b.kind === 'base'))
+  ].filter((place) => isDrawn(place, map))
+  const isBase = ({ kind }: Place) => kind === 'base'
+  const own: Place = places.find(isBase) ?? { name: base.city, kind: 'base', nameSide: 'right', ...map.base }
+  return [...places.filter((place) => !isBase(place)), own]
 }
