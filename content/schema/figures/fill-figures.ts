@@ -82,7 +82,7 @@ const sayPremium = (
 
 /**
  * Looks up the fact behind a path in a text: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `towns.few`,
- * `examples.small.together`. `code` is the language's.
+ * `examples.small.together`, `examples.phone`. `code` is the language's.
  */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, code: string) => {
   const language = sayIn(words)
@@ -96,7 +96,7 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     business: rest,
     pricing,
     premium: sayPremium(business, pricing.rules, words.premium, language.sayText),
-    examples: bundleExamples(pricing),
+    examples: { ...bundleExamples(pricing), phone: phoneExample(business.phone) },
     towns: { few: sayTowns(business, code) },
     counties: { text: fill(words.counties[counties.length > 1 ? 'other' : 'one'], { names: language.join(counties) }) },
     purification: {
@@ -117,6 +117,9 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
       language,
     )
 }
+
+/** The business's number with zeros but for its area code: `(740) 000-0000`. */
+const phoneExample = (phone: string) => phone.replace(/\d(?=(?:\D*\d){0,6}\D*$)/g, '0')
 
 export type Facts = ReturnType<typeof factsOf>
 
