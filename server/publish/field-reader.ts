@@ -46,11 +46,15 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return known(file)
   }
 
+  const freshDrafts = async () => (await drafts.open()).filter(({ isStale }) => !isStale)
+
+  const filesWith =
+    (made: readonly Draft[]): ReadFile =>
+    (file) =>
+      drafts.textWith(made, file, readWords(contentDir, file))
+
   /** The files with all open drafts applied. */
-  const draftedFiles = async (): Promise<ReadFile> => {
-    const open = (await drafts.open()).filter(({ isStale }) => !isStale)
-    return (file) => drafts.textWith(open, file, readWords(contentDir, file))
-  }
+  const draftedFiles = async (): Promise<ReadFile> => filesWith(await freshDrafts())
 
   /** Reads the facts of these languages, and returns what the desk may change of a sentence: one field, or none. */
   const editable = async (codes: readonly string[], textOf: ReadFile) => {
@@ -75,6 +79,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
 
   /** The fields at these places, as they read with all drafts. */
   const fieldsAt = async (places: readonly Omit<Sentence, 'text'>[]): Promise<EditableField[]> => {
+    if (places.length === 0) return []
     const fieldsOf = await editable(languages(), await draftedFiles())
     return places.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' }))
   }
@@ -104,8 +109,13 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const groups = hiddenSentences(await reader.read(contentDir), language)
-    const read = groups.map(async ({ kind, sentences }) => ({ kind, fields: await fieldsAt(sentences) }))
-    return { groups: await Promise.all(read) }
+    const fieldsOf = await editable(languages(), await draftedFiles())
+    return {
+      groups: groups.map(({ kind, sentences }) => ({
+        kind,
+        fields: sentences.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' })),
+      })),
+    }
   }
 
   const form = async (name: FormName, language: string): Promise<Form> => {
@@ -147,43 +157,43 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
-  /** Pages that only drafts hold, each with a page of its kind out of those that are built. */
-  const addedPages = async (isBuilt: (address: string) => boolean): Promise<Pages['pages']> => {
-    const added = (await drafts.open()).filter(
-      ({ file, path, before, isStale }) => path.length === 0 && before === null && !isStale && isOpenField(file, []),
-    )
-    if (added.length === 0) return []
-    const [textOf, { contents }] = [await draftedFiles(), await reader.read(contentDir)]
-    const placeOf = placesIn(contents)
-    return added.flatMap(({ file }) => {
-      const [language, folder] = [languageOf(file), file.replace(/[^/]*$/, '')]
-      const model = contents
-        .flatMap(({ files }) => files.filter(({ path }) => path.startsWith(folder)))
-        .map((page) => placeOf(language, page).name)
-        .find(isBuilt)
-      const value = readField(file, textOf(file), [])
-      if (model === undefined || !isGroup(value)) return []
-      const { name: address } = placeOf(language, { path: file, value })
-      return [{ language, address, title: String(value.name ?? value.title), added: { file, model } }]
-    })
-  }
-
-  /** Addresses of the pages that drafts remove, or whose service they switch off. */
-  const removedPages = async (): Promise<string[]> => {
-    const isRemoval = ({ path, after }: Draft) =>
-      path.length === 0 ? after === null : path.join() === 'offered' && after === false
-    const gone = (await drafts.open()).filter((draft) => !draft.isStale && isRemoval(draft)).map(({ file }) => file)
-    if (gone.length === 0) return []
+  /**
+   * Pages that only drafts hold, each with a page of its kind out of those that are built; and addresses of the pages that
+   * drafts remove, or whose service they switch off.
+   */
+  const draftedPages = async (
+    isBuilt: (address: string) => boolean,
+  ): Promise<{ added: Pages['pages']; removed: string[] }> => {
+    const made = await freshDrafts()
+    const added = made.filter(({ file, path, before }) => path.length === 0 && before === null && isOpenField(file, []))
+    const gone = made.filter(isRemoval).map(({ file }) => file)
+    if (added.length + gone.length === 0) return { added: [], removed: [] }
     const { contents } = await reader.read(contentDir)
-    const placeOf = placesIn(contents)
-    return contents.flatMap(({ language, files }) =>
-      files.filter(({ path }) => gone.includes(path)).map((file) => placeOf(language, file).name),
-    )
+    const [textOf, placeOf] = [filesWith(made), placesIn(contents)]
+    const pages = contents.flatMap(({ language, files }) => files.map((file) => ({ language, file })))
+    return {
+      added: added.flatMap(({ file }) => {
+        const [language, folder] = [languageOf(file), file.replace(/[^/]*$/, '')]
+        const siblings = pages.filter((page) => page.file.path.startsWith(folder))
+        const model = siblings.map((page) => placeOf(language, page.file).name).find(isBuilt)
+        const value = readField(file, textOf(file), [])
+        if (model === undefined || !isGroup(value)) return []
+        const { name: address } = placeOf(language, { path: file, value })
+        return [{ language, address, title: String(value.name ?? value.title), added: { file, model } }]
+      }),
+      removed: pages
+        .filter(({ file }) => gone.includes(file.path))
+        .map(({ language, file }) => placeOf(language, file).name),
+    }
   }
 
-  const calls = { addedPages, removedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
+  const calls = { draftedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
   return { schemaOf, draftedFiles, editable, calls }
 }
+
+/** True for a draft that takes a page off the site, or a service out of the offer. */
+const isRemoval = ({ path, after }: Draft): boolean =>
+  path.length === 0 ? after === null : path.join() === 'offered' && after === false
 
 /** A text as people read it; empty for a list or a group. */
 const readsAs = (value: Json, figures: Figures) =>

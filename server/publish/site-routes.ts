@@ -48,8 +48,8 @@ export const siteRoutes = (
 
   app.get('/site/pages', async () => {
     const built = pagesOf(pages(), languages())
-    const added = await editor.addedPages((address) => built.pages.some((one) => one.address === address))
-    const removed = await editor.removedPages()
+    const isBuilt = (address: string) => built.pages.some((page) => page.address === address)
+    const { added, removed } = await editor.draftedPages(isBuilt)
     const kept = built.pages.map((page) => (removed.includes(page.address) ? { ...page, isRemoved: true } : page))
     return { ...built, pages: [...kept, ...added] }
   })
