@@ -177,7 +177,8 @@ const namesOneOf = (names: readonly string[]): IsNamed => {
 export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
   const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   const shown = new Set<unknown>(all.map(({ text }) => text))
-  return sentencesWhere(contents, () => namesOneOf(names)).filter(
+  const isNamed = namesOneOf(names)
+  return sentencesWhere(contents, () => isNamed).filter(
     ({ file, path }) => !file.endsWith('/images.yaml') || shown.has(path[0]),
   )
 }
@@ -198,14 +199,15 @@ type Service = { name: string; title: string }
  * A sentence names a service if it has the words of its title, says what is done to the thing, as in "we clean gutters", or
  * lists the thing with those of two other services. A window that somebody closes is no service.
  */
-export const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
+const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
   const [things, all] = [stemsOf(name), stemsOf(title)]
   const acts = all.filter((stem) => !things.includes(stem))
+  const otherThings = others.map((other) => stemsOf(other.name))
   return (text) => {
     const isIn = has(text)
     if (all.length > 0 && all.every(isIn)) return true
     if (!things.some(isIn)) return false
-    return acts.some(isIn) || others.filter((other) => stemsOf(other.name).some(isIn)).length > 1
+    return acts.some(isIn) || otherThings.filter((stems) => stems.some(isIn)).length > 1
   }
 }
 
@@ -234,14 +236,12 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
     all
       .filter(({ path }) => path.startsWith(`${language}/services/`) && !services.includes(path))
       .map(({ path }) => pageIn(path))
-  const found =
-    services.length === 0
-      ? sentencesNaming(names.length > 0 ? names : ['\0'], contents)
-      : services.flatMap((file) => {
-          const [language = ''] = file.split('/')
-          const isNamed = namesService(pageIn(file), others(language))
-          const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
-          return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
-        })
-  return found.filter(isLeft).slice(0, mostNamed)
+  const namingService = (file: string) => {
+    const [language = ''] = file.split('/')
+    const isNamed = namesService(pageIn(file), others(language))
+    const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
+    return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
+  }
+  const named = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
+  return [...named, ...services.flatMap(namingService)].filter(isLeft).slice(0, mostNamed)
 }
