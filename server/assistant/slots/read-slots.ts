@@ -11,7 +11,7 @@ import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots
 import { consumeDates, readDays, readRelativeDay, readTime } from './times.ts'
 import { type SlotLanguage, vocabularies } from './vocabulary.ts'
 
-export type SlotFacts = {
+type SlotFacts = {
   gazetteer: Gazetteer
   list: Pick<PriceList, 'panels' | 'rules'>
   calendar?: Calendar
