@@ -242,6 +242,6 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
     const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
     return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
   }
-  const named = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
-  return [...named, ...services.flatMap(namingService)].filter(isLeft).slice(0, mostNamed)
+  const naming = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
+  return [...naming, ...services.flatMap(namingService)].filter(isLeft).slice(0, mostNamed)
 }
