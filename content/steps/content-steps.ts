@@ -8,7 +8,7 @@ import { editFile, readField } from '../schema/edit/edit-file.ts'
  * What an update changes in an owner's content folder. Returns a sentence for each file that it wrote, and does nothing where
  * it has been done.
  */
-export type ContentStep = (root: string) => string[]
+type ContentStep = (root: string) => string[]
 
 // In the order of their versions. Never edited after a release: add the next, such as
 // addField('en/letters.yaml', ['reminders', 'subject'], 'A lead is waiting').
@@ -87,7 +87,7 @@ export const runContentSteps = (root: string, steps = contentSteps): string[] =>
 const shipped = join(import.meta.dirname, '..')
 
 /** Copies a file that each language needs and an owner's content does not have yet: in English where it has no other words. */
-export const addFile =
+const addFile =
   (name: string): ContentStep =>
   (root) =>
     readdirSync(root)
@@ -102,7 +102,7 @@ const valueAt = (words: unknown, path: readonly string[]): unknown =>
   path.reduce((inner, key) => (inner instanceof Object ? Reflect.get(inner, key) : undefined), words)
 
 /** Writes new words into a file of each language, as this version has them: in English where it has no other words. */
-export const addWords =
+const addWords =
   (name: string, paths: readonly (readonly string[])[]): ContentStep =>
   (root) =>
     readdirSync(root).flatMap((folder) => {

@@ -156,7 +156,7 @@ export const undoRequestSchema = z.strictObject({ id: uuid })
 export const undoWithinMs = 10_000
 
 /** One entry of a lead's history. Letters appear once they are queued. */
-export const happeningSchema = z.object({
+const happeningSchema = z.object({
   id: z.string(),
   at: moment,
   /** Null when the server did it. */

@@ -30,7 +30,7 @@ const compile = ({ lists, ordinary, harmless, worries, kinds }: Danger) => {
   }
 }
 
-export type FoundDanger = { kind: DangerKind; language: ChatLanguage }
+type FoundDanger = { kind: DangerKind; language: ChatLanguage }
 
 /**
  * Reads a message in every language, deterministically. Returns the most urgent danger that it describes, if any, and

@@ -9,7 +9,7 @@ export type Candidate = { id: TopicId; share: number }
 
 /** Dialogue acts; a topic has one in content (`act`). */
 export const acts = ['ask', 'yes', 'no', 'more', 'drop'] as const
-export type Act = (typeof acts)[number]
+type Act = (typeof acts)[number]
 
 /** One question of a message, read on its own. */
 export type Ask = {
