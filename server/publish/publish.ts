@@ -51,7 +51,7 @@ const startPublishing = (app: FastifyInstance) => {
     revisionsDir: join(dataDir, 'revisions'),
     log: app.log,
     compare: reader.compare,
-    build: (folder) => buildWith(folder),
+    build: buildWith,
     serve: (id) => pointTo(buildDir, id),
     ended: async (publish) => {
       for (const listener of listeners) await listener(publish)

@@ -1,9 +1,8 @@
 import { type Danger, type DangerKind, dangerKinds } from '../../../content/schema/danger.ts'
-import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
 import { plain } from '../text/word-tokens.ts'
 import { type Span, spansOf, wordPatterns } from './word-patterns.ts'
 
-const chatLanguages: readonly ChatLanguage[] = ['en', 'es']
 // Most words between a denial and what it denies.
 const denialReach = 2
 

@@ -1,3 +1,4 @@
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { panelsOfKilowatts } from '../../../pricing/panels.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { type Count, type CountUnit, consumeCorrected, isNoCount, readCounts, timesRows } from './counts.ts'
@@ -9,7 +10,7 @@ import { readItems } from './read-items.ts'
 import { isRuledOut, readServices } from './services.ts'
 import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots.ts'
 import { consumeDates, readDays, readRelativeDay, readTime } from './times.ts'
-import { type SlotLanguage, vocabularies } from './vocabulary.ts'
+import { vocabularies } from './vocabulary.ts'
 
 type SlotFacts = {
   gazetteer: Gazetteer
@@ -129,7 +130,7 @@ const bareCounts = (message: Message): Count[] =>
   })
 
 /** Reads all slots of a message, from its first 2,000 characters. */
-export const readSlots = (text: string, language: SlotLanguage, { gazetteer, list, calendar }: SlotFacts): Slots => {
+export const readSlots = (text: string, language: ChatLanguage, { gazetteer, list, calendar }: SlotFacts): Slots => {
   const vocabulary = vocabularies[language]
   const message: Message = { items: readItems(text, language, gazetteer), vocabulary, used: new Set() }
   const plans = readPlans(message)
