@@ -27,11 +27,11 @@ export const readLaunchCheck = (args: string[]): LaunchCheck => {
 }
 
 /** All rows, from content, settings and probes. */
-const allRows = async (content: Content, config: Config, probes: SettingsProbes, now = new Date()): Promise<Row[]> => {
+const allRows = async (content: Content, config: Config, probes: SettingsProbes): Promise<Row[]> => {
   const folder = config.CONTENT_DIR
   const [own, settings] = await Promise.all([
     contentRows(content, folder),
-    settingsRows(config, content.business.siteUrl, probes, now),
+    settingsRows(config, content.business.siteUrl, probes, new Date()),
   ])
   return [...own, ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
     ...row,
