@@ -81,12 +81,12 @@ const contentSteps: readonly ContentStep[] = [
   (root) => matchWords('customers.yaml')(root),
 ]
 
-/** Does what this version needs of the content in `root`, and returns what it wrote, a sentence a file. */
+/** Brings the content in `root` up to this version. Returns a sentence for each written file. */
 export const runContentSteps = (root: string, steps = contentSteps): string[] => steps.flatMap((step) => step(root))
 
 const shipped = join(import.meta.dirname, '..')
 
-/** Copies a file that each language needs and an owner's content does not have yet: in English where it has no other words. */
+/** Copies a file that each language needs and an owner's content lacks; in English for a language that does not ship. */
 const addFile =
   (name: string): ContentStep =>
   (root) =>

@@ -42,7 +42,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
  * The lists of the inbox. `today` holds the jobs booked for today and the follow-ups until today, `mine` the open leads
- * assigned to the reader, the others what their names say.
+ * assigned to the reader.
  */
 export const inboxFilters = ['waiting', 'today', 'booked', 'quoted', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]

@@ -208,7 +208,7 @@ export const pictureAnswerSchema = z.object({
 })
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>
 
-/** What must stay in sight of a picture, in percent from the left and the top. */
+/** Focal point: the point of a picture that every crop shows, in percent from the left and the top. */
 const pointSchema = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
 export type Point = z.infer<typeof pointSchema>
 export const middle: Point = { x: 50, y: 50 }
@@ -234,7 +234,7 @@ export const picturesSchema = z.object({
       name: z.string(),
       file: z.string(),
       isPhoto: z.boolean(),
-      /** Null where nobody has set it: the middle. */
+      /** Null means the middle. */
       focus: pointSchema.nullable(),
       /** A drawing is one file for every shape, so it has no focal point. */
       isDrawing: z.boolean(),

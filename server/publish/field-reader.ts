@@ -56,7 +56,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   /** The files with all open drafts applied. */
   const draftedFiles = async (): Promise<ReadFile> => filesWith(await freshDrafts())
 
-  /** Reads the facts of these languages, and returns what the desk may change of a sentence: one field, or none. */
+  /** Returns a function that finds the field of a sentence which the desk may change: one, or none. */
   const editable = async (codes: readonly string[], textOf: ReadFile) => {
     const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsWith(code, textOf)] as const)))
     return ({ file, path, text }: Sentence): EditableField[] => {
@@ -90,14 +90,14 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return fieldsAt(untranslated(made, languages()))
   }
 
-  /** Every text of a page that only drafts hold; of any other draft its own. */
+  /** All texts of a page that a draft adds; the changed text of any other draft. */
   const textsOf = ({ file, path, before, after }: Draft, textOf: ReadFile): Sentence[] => {
     const isAdded = path.length === 0 && before === null
     const value = isAdded ? readField(file, textOf(file), []) : after
     return sentencesOf({ path: file, value }).map((one) => ({ ...one, path: [...path, ...one.path] }))
   }
 
-  /** Fields that could hold what was tapped on a page. */
+  /** Fields that could hold the tapped text. */
   const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
     const drafted = (await drafts.open()).flatMap((draft) => textsOf(draft, textOf))
@@ -158,8 +158,8 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   }
 
   /**
-   * Pages that only drafts hold, each with a page of its kind out of those that are built; and addresses of the pages that
-   * drafts remove, or whose service they switch off.
+   * Pages that drafts add, each with a built page of its kind as the model, and addresses of the pages that drafts remove or
+   * whose service they switch off.
    */
   const draftedPages = async (
     isBuilt: (address: string) => boolean,

@@ -2,7 +2,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { isShippedText } from '../ops/launch-check/shipped-content.ts'
 
-/** Files that the desk may change; of `images.yaml` the focal points, as pictures have their own routes. */
+/** Files that the desk may change. Of `images.yaml` only the focal points, because pictures have routes of their own. */
 const openFiles = [
   /^(?:business|pricing)\.yaml$/,
   /^[a-z]{2}\/(?:assistant|facts|faq|gallery|images|interface|letters|price-words|reviews|testimonials)\.yaml$/,

@@ -66,7 +66,7 @@ export const publisher = (parts: PublisherParts) => {
     bringPictures(picturesDir, scratch)
   }
 
-  /** Changes a copy of the content, and says how it differs. */
+  /** Changes a copy of the content, and compares it with the content. */
   const changed = (scratch: string, fill: Work['fill']): Promise<Comparison> => {
     copyWith(scratch, fill)
     return compare(contentDir, scratch)

@@ -17,10 +17,10 @@ type Page = {
   files: ReadonlySet<string>
   slug: string
   addresses: ReadonlySet<string>
-  /** Address for the links that must lead somewhere. */
+  /** New address of the links that cannot be removed. */
   parent: string
   town: Json
-  /** Topics of the chat about nothing but this service. */
+  /** Topics of the chat that are only about this service. */
   topics: ReadonlySet<string>
   /** The job of a service in the price list; null for any other page. */
   job: Json
@@ -97,8 +97,8 @@ const cleaned = (value: Json, page: Page, key = ''): Json => {
 }
 
 /**
- * All drafts that remove a page: its file in every language, and in other files what leads to it: links, entries of menus
- * and lists, topics of the chat. Empty if `file` is no page.
+ * All drafts that remove a page: its file in every language, and the links, entries of menus and lists, and topics of the
+ * chat that lead to it. Empty if `file` is no page.
  */
 export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFile): DraftRequest[] => {
   const page = pageOf(request.file, site, textOf)
@@ -133,7 +133,7 @@ export const leaveOutUnoffered = (root: string): boolean => {
   const off = unofferedServices(root)
   for (const { file } of off) {
     const before = textOf(file)
-    // Gone with the same service in another language.
+    // Removed with the same service in another language.
     if (before === undefined) continue
     const files = wordFiles(root)
     const languages = [...new Set(files.flatMap((one) => /^([a-z]{2})\//.exec(one)?.[1] ?? []))]
@@ -155,7 +155,7 @@ const mostNamed = 400
 
 type IsNamed = (text: string) => boolean
 
-/** The texts of which a part is meant: of a list or table the line, of anything longer the sentence. */
+/** The texts with a line or sentence for which `isNamedIn` is true; `text` holds only those parts. */
 const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: string) => IsNamed): Sentence[] =>
   contents
     .flatMap(({ files }) => files.flatMap(sentencesOf))
@@ -173,7 +173,7 @@ const namesOneOf = (names: readonly string[]): IsNamed => {
   return (text) => pattern.test(text)
 }
 
-/** The sentences that name one of these places or pages; without the descriptions of pictures that nothing shows. */
+/** The sentences that name one of these places or pages; without alt texts of unused pictures. */
 export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
   const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   const shown = new Set<unknown>(all.map(({ text }) => text))
@@ -196,8 +196,8 @@ const pictureName = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
 type Service = { name: string; title: string }
 
 /**
- * A sentence names a service if it has the words of its title, says what is done to the thing, as in "we clean gutters", or
- * lists the thing with those of two other services. A window that somebody closes is no service.
+ * True for a text that has all words of the service's title, its thing with an act ("we clean gutters"), or its thing with
+ * those of two other services. "Close the window" names no service.
  */
 const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
   const [things, all] = [stemsOf(name), stemsOf(title)]

@@ -16,7 +16,7 @@ export const inScratch = async <Result>(work: (folder: string) => Promise<Result
   }
 }
 
-/** Deletes the folders that killed servers left: a photograph in one still says where it was taken. */
+/** Deletes the folders that killed servers left. They may hold photographs with the place where they were taken. */
 export const removeAbandonedScratch = (): void => {
   // A bare machine has no temporary folder.
   const names = existsSync(tmpdir()) ? readdirSync(tmpdir()) : []

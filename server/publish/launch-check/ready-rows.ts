@@ -26,8 +26,8 @@ type Parts = {
 const failure = z.object({ stdout: z.string(), stderr: z.string() })
 
 /**
- * The launch check for the desk, of the content with its drafts. At most once a minute unless a draft changes: it reads the
- * content and connects to mail servers.
+ * The launch check for the desk, on the content with all drafts. Runs at most once a minute unless a draft changes, because
+ * it reads the content and connects to mail servers.
  */
 export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, editor, signal }: Parts) => {
   let asked: { at: number; drafts: string; rows: Promise<GettingReady> } | undefined
