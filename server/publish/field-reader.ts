@@ -15,7 +15,7 @@ import type {
   Pictures,
 } from '../../contract/desk/site.ts'
 import { factsWith } from './check-file.ts'
-import { readWords } from './content-folder.ts'
+import { languageOf, readWords } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
 import { isOpenField, samplesIn } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
@@ -25,7 +25,7 @@ import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { picturesIn } from './pictures/site-pictures.ts'
 import { sentencesNaming } from './remove-page.ts'
-import { placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
+import { type Place, placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 
 type ReaderParts = {
@@ -78,7 +78,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   }
 
   /** The fields at these places, as they read with all drafts. */
-  const fieldsAt = async (places: readonly Omit<Sentence, 'text'>[]): Promise<EditableField[]> => {
+  const fieldsAt = async (places: readonly Place[]): Promise<EditableField[]> => {
     if (places.length === 0) return []
     const fieldsOf = await editable(languages(), await draftedFiles())
     return places.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' }))
@@ -198,6 +198,3 @@ const isRemoval = ({ path, after }: Draft): boolean =>
 /** A text as people read it; empty for a list or a group. */
 const readsAs = (value: Json, figures: Figures) =>
   typeof value === 'object' ? '' : String(value).replace(/\{[\w.]+\}/g, (token) => figures[token] ?? token)
-
-/** The language of a content file; empty or a file name where it is shared. */
-export const languageOf = (file: string) => file.split('/')[0] ?? ''

@@ -6,7 +6,7 @@ import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
 import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
-import { readWords, wordFiles, writeWords } from './content-folder.ts'
+import { languageOf, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
@@ -237,7 +237,7 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
       .filter(({ path }) => path.startsWith(`${language}/services/`) && !services.includes(path))
       .map(({ path }) => pageIn(path))
   const namingService = (file: string) => {
-    const [language = ''] = file.split('/')
+    const language = languageOf(file)
     const isNamed = namesService(pageIn(file), others(language))
     const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
     return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))

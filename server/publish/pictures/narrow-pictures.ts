@@ -1,10 +1,9 @@
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
-import type { DraftRequest, FieldPath, Mistake } from '../../../contract/desk/site.ts'
-import { type Sentence, sentencesOf } from '../sentence-changes.ts'
+import type { DraftRequest, Mistake } from '../../../contract/desk/site.ts'
+import { type Place, type Sentence, sentencesOf } from '../sentence-changes.ts'
 import type { PictureEntry } from './site-pictures.ts'
 
-type Place = { file: string; path: FieldPath }
 type Known = {
   entries: Readonly<Record<string, PictureEntry>>
   placesOf: (name: string) => Promise<readonly Place[]>
