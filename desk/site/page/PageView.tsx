@@ -10,7 +10,7 @@ import { useChanges, useDrafts, usePages, usePictures } from '../../api/site-cal
 import { words } from '../../desk-content.ts'
 import { FieldSheet } from '../FieldSheet.tsx'
 import { languageName, pageTitle } from '../names.ts'
-import { shownPictures } from '../pictures/shown-pictures.ts'
+import { replacedPictures } from '../pictures/replaced-pictures.ts'
 import { SeeChanges } from '../SeeChanges.tsx'
 import { useAddedPage } from './added-page.tsx'
 import { useDraftedLook } from './drafted-look.ts'
@@ -60,7 +60,7 @@ export function PageView() {
   useEffect(() => {
     if (loaded === 0 || !known || !pictures) return
     const drafted = { drafts: known.drafts, changes: changes?.changes ?? [], known: pictures.pictures }
-    for (const file of shownPictures(address, drafted)) showIn(frame.current, { kind: 'picture', ...file })
+    for (const file of replacedPictures(address, drafted)) showIn(frame.current, { kind: 'picture', ...file })
   }, [address, changes, known, loaded, pictures])
   const goTo = (page: string) => {
     setFound(undefined)

@@ -11,7 +11,7 @@ const fileIn = (entry: Changed['before']): string | undefined =>
  * The pictures that the page at `address` shows otherwise with these drafts: the published file, and the draft's. `known`
  * are the pictures with drafts; `changes` are those of the drafts.
  */
-export const shownPictures = (
+export const replacedPictures = (
   address: string,
   { drafts, changes, known }: { drafts: readonly Changed[]; changes: readonly SentenceChange[]; known: Known },
 ): { before: string; after: string }[] => {
