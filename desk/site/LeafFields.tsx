@@ -134,21 +134,20 @@ export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
   const id = useId()
   const isClosed = value === 'closed'
   const [opens = '', closes = ''] = String(value).split('-')
-  const times = [opens, closes]
   const error = mistakeAt(mistakes, path)
   return (
     <fieldset className="hours">
       <legend>{fieldName(path.at(-1))}</legend>
       {!isClosed && (
         <div className="two-fields">
-          {(['opens', 'closes'] as const).map((name, at) => (
-            <Field
-              key={name}
-              {...{ id: `${id}-${name}`, name, label: site[name], type: 'time', value: times[at] ?? '' }}
-              error={name === 'closes' ? error : undefined}
-              onChange={({ currentTarget }) => onChange(times.with(at, currentTarget.value).join('-'))}
-            />
-          ))}
+          <Field
+            {...{ id: `${id}-opens`, name: 'opens', label: site.opens, type: 'time', value: opens }}
+            onChange={({ currentTarget }) => onChange(`${currentTarget.value}-${closes}`)}
+          />
+          <Field
+            {...{ id: `${id}-closes`, name: 'closes', label: site.closes, type: 'time', value: closes, error }}
+            onChange={({ currentTarget }) => onChange(`${opens}-${currentTarget.value}`)}
+          />
         </div>
       )}
       <CheckLine
