@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type FormEvent, Fragment, useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { isGroup } from '../../contract/desk/field-diff.ts'
 import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
@@ -9,11 +9,12 @@ import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
+import { languageName } from '../language-name.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
 import { CheckLine } from './CheckLine.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { PictureField } from './LookFields.tsx'
-import { fieldName, isPage, languageName } from './names.ts'
+import { fieldName, isPage } from './names.ts'
 import { folders, newPage, slugOf } from './new-entry.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from './PictureFields.tsx'
 import { AddedPageLinks } from './page/added-page.tsx'
@@ -61,8 +62,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const counties = isGroup(facts?.value) && Array.isArray(facts.value.counties) ? facts.value.counties.map(String) : []
   const categories = [...new Set(pagesIn(0).map((one) => textAt(one, 'category')))]
   const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const own = photograph && (await pictureEdit({ name: pictureName(), alt, focus: middle }, photograph))
     const pages = languages.map((language, at) => {
       const text = textIn(language).trim() || body

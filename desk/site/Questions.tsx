@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../contract/desk/unanswered-questions.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -10,10 +10,10 @@ import { useQuestionActions, useQuestions } from '../api/question-calls.ts'
 import { useSession } from '../api/session.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
+import { languageName } from '../language-name.ts'
 import { useTyped } from '../offline/typed.ts'
 import { Sheet, SheetFoot } from './FieldSheet.tsx'
 import { mistakeText } from './mistake-text.ts'
-import { languageName } from './names.ts'
 import { Saved } from './SaveFoot.tsx'
 import { Screen } from './Screen.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -88,8 +88,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
     code,
     { question: question || own?.question, answer: answer || own?.answer },
   ])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     answer.mutate(
       { id, ...kindOf(group), topics: Object.fromEntries(answers) },
       {
@@ -100,7 +99,6 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
         },
       },
     )
-  }
   const [mistake] = answer.data?.mistakes ?? []
   const problem = mistake ? mistakeText(mistake.text) : answer.error ? siteProblem(answer.error) : ''
   return (
