@@ -9,7 +9,7 @@ const replaced = new Map<Element, Node[]>()
 /** Longest text of a block. */
 export const longest = 4_000
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const readable = ['alt', 'aria-label', 'placeholder', 'title']
 
 export const publishedOf = (node: Node): string => published.get(node) ?? node.nodeValue ?? ''

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AddedPage, Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
 import { nodesOf } from './markdown-nodes.ts'
-import { longest, overwrite, publishedOf, showTexts, textOf } from './shown-texts.ts'
+import { longest, oneLine, overwrite, publishedOf, showTexts, textOf } from './shown-texts.ts'
 
 type Tapped = z.infer<typeof tappedSchema>
 
@@ -9,8 +9,6 @@ type Tapped = z.infer<typeof tappedSchema>
 
 /** Published source of each changed picture. */
 const sources = new WeakMap<Element, string>()
-
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The alt text of the picture at this place, which may lie below another or below a drawn edge. */
 const altAt = (x: number, y: number) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { EditableField } from '../../contract/desk/site.ts'
@@ -40,9 +40,9 @@ const useAboveKeyboard = () => {
 }
 
 /** A sheet at the bottom of the screen. */
-export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & { title: string }) {
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section ref={useAboveKeyboard()} className="sheet flow" tabIndex={-1} aria-label={title} {...rest}>
+    <section ref={useAboveKeyboard()} className="sheet flow" tabIndex={-1} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>

@@ -1,6 +1,6 @@
 import { usePages } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
-import { languageName } from './names.ts'
+import { languageName } from '../language-name.ts'
 
 interface LanguageChoiceProps {
   language: string

@@ -4,8 +4,8 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { type Cut, draw, jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { words } from '../desk-content.ts'
+import { languageName } from '../language-name.ts'
 import { CheckLine } from './CheckLine.tsx'
-import { languageName } from './names.ts'
 
 const { site } = words
 

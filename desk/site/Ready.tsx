@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import {
   type ReadyRow,
@@ -70,16 +69,16 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
   )
 }
 
-interface RowsProps extends ComponentProps<'section'> {
+interface RowsProps {
   title: string
   why?: string
   rows: readonly ReadyRow[]
 }
 
-function Rows({ title, why, rows, ...rest }: RowsProps) {
+function Rows({ title, why, rows }: RowsProps) {
   if (rows.length === 0) return null
   return (
-    <section className="flow" aria-label={title} {...rest}>
+    <section className="flow" aria-label={title}>
       <h2>{title}</h2>
       {why && <p>{why}</p>}
       <ul className="rows">

@@ -6,8 +6,8 @@ import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, usePages, type useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
+import { languageName } from '../language-name.ts'
 import { useMistakeInSight } from './field-in-sight.ts'
-import { languageName } from './names.ts'
 import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
@@ -18,7 +18,7 @@ type Save = ReturnType<typeof useSaveEdits>
 export const problemOfSave = ({ data, error }: Pick<Save, 'data' | 'error'>): string =>
   data?.mistakes[0]?.text ?? (error ? siteProblem(error) : '')
 
-interface SavedProps extends ComponentProps<'p'> {
+interface SavedProps {
   isSaved: boolean
   isWaiting?: boolean | undefined
   isStale?: boolean | undefined
@@ -27,7 +27,7 @@ interface SavedProps extends ComponentProps<'p'> {
 }
 
 /** The line below a form after saving, and the way to publish. */
-export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: SavedProps) {
+export function Saved({ isSaved, isWaiting, isStale, file = '' }: SavedProps) {
   const { data: pages } = usePages()
   const { data } = useDrafts()
   const drafts = data?.drafts ?? []
@@ -37,7 +37,7 @@ export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: Saved
   )
   return (
     <>
-      <p role="status" hidden={!isSaved} {...rest}>
+      <p role="status" hidden={!isSaved}>
         {isWaiting ? words.offline.kept : isStale ? site.collision : site.saved}
       </p>
       {isSaved &&
@@ -46,7 +46,7 @@ export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: Saved
             <Link to={`?language=${code}`}>{fill(site.sayIn, { language: languageName(code) })}</Link>
           </p>
         ))}
-      {isSaved && (
+      {isSaved && drafts.length > 0 && (
         <p>
           <SeeChanges />
         </p>

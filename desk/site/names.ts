@@ -2,12 +2,9 @@ import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, FormPart } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { language, words } from '../desk-content.ts'
+import { languageName } from '../language-name.ts'
 
 const { site } = words
-
-const languageNames = new Intl.DisplayNames(language, { type: 'language' })
-/** A language's name in the desk's language. */
-export const languageName = (code: string): string => languageNames.of(code) ?? code
 
 /** Label of a field, or else its name in plain words. */
 export const fieldName = (key: string | number | undefined): string => {

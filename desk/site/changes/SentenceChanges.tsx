@@ -5,10 +5,11 @@ import { fill } from '../../../pricing/fill.ts'
 import { Button } from '../../../site/ui/Button.tsx'
 import { usePages } from '../../api/site-calls.ts'
 import { language as deskLanguage, words } from '../../desk-content.ts'
+import { groupBy } from '../../group-by.ts'
+import { languageName } from '../../language-name.ts'
 import { FieldValue } from '../FieldValue.tsx'
-import { fieldName, languageName, pageTitle } from '../names.ts'
+import { fieldName, pageTitle } from '../names.ts'
 import { withoutBars } from '../text/plain-text.ts'
-import { groupBy } from './group-by.ts'
 
 const { site } = words
 

@@ -1,6 +1,6 @@
 import { isSame } from '../../../contract/desk/field-diff.ts'
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../../group-by.ts'
 
 /** What an owner counts as one change: the same field or picture in every language, and all that a removal takes along. */
 export type DraftGroup<One extends Draft = Draft> = readonly [One, ...One[]]

@@ -5,7 +5,7 @@ import type { AddedPage } from '../../../contract/desk/edit-page.ts'
 import { valueAt } from '../../../contract/desk/field-diff.ts'
 import { formQuery, usePages, usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
-import { languageName } from '../names.ts'
+import { languageName } from '../../language-name.ts'
 import { folders } from '../new-entry.ts'
 import { readsAs } from '../text/token-text.ts'
 

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import { middle, type Point } from '../../../contract/desk/site.ts'
@@ -22,7 +22,7 @@ function ShownPicture({ file, chosen, alt, ...rest }: Shown) {
   return <img src={`/desk/api/site/pictures/${file}`} alt={alt ?? ''} {...rest} />
 }
 
-interface FocusProps extends ComponentProps<'div'> {
+interface FocusProps {
   picture: Pick<Shown, 'file' | 'chosen'>
   places: Places
   focus: Point
@@ -30,7 +30,7 @@ interface FocusProps extends ComponentProps<'div'> {
 }
 
 /** The focal point of a picture, by tap or sliders, and what each of its places leaves of it on a phone and wide. */
-function FocusPoint({ picture, places, focus, onFocusPoint, ...rest }: FocusProps) {
+function FocusPoint({ picture, places, focus, onFocusPoint }: FocusProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.style.setProperty('--focus', `${focus.x}% ${focus.y}%`)
@@ -44,7 +44,7 @@ function FocusPoint({ picture, places, focus, onFocusPoint, ...rest }: FocusProp
     onFocusPoint({ x: Math.round(((clientX - left) / width) * 100), y: Math.round(((clientY - top) / height) * 100) })
   }
   return (
-    <div ref={box} className="flow" {...rest}>
+    <div ref={box} className="flow">
       <p>{site.focusWhy}</p>
       <button type="button" className="picture-focus" aria-label={site.focusWhy} onClick={tap}>
         <ShownPicture {...picture} />
@@ -57,17 +57,17 @@ function FocusPoint({ picture, places, focus, onFocusPoint, ...rest }: FocusProp
   )
 }
 
-interface LooksProps extends ComponentProps<'figure'> {
+interface LooksProps {
   name: string
   /** Width divided by height of each place. */
   shapes: readonly number[]
   picture: Pick<Shown, 'file' | 'chosen'>
 }
 
-function Looks({ name, shapes, picture, ...rest }: LooksProps) {
+function Looks({ name, shapes, picture }: LooksProps) {
   if (shapes.length === 0) return null
   return (
-    <figure className="picture-looks" {...rest}>
+    <figure className="picture-looks">
       <figcaption className="small">{name}</figcaption>
       {shapes.map((shape) => (
         <div key={shape} ref={(box) => box?.style.setProperty('--shape', String(shape))}>
@@ -98,8 +98,7 @@ function OnePicture({ name }: { name: string }) {
   const alt = said ?? (chosen ? Object.fromEntries(Object.keys(known.alt).map((code) => [code, ''])) : known.alt)
   const [title = name] = Object.values(known.alt)
   const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const edit = chosen
       ? await pictureEdit({ name, alt, focus }, chosen)
       : fieldEdit('images.yaml', [name, 'focus'], known.focus, focus)
