@@ -11,6 +11,7 @@ import {
   isChatResponse,
   siteLanguage,
 } from '../../contract/chat-message.ts'
+import { hasFields } from '../has-fields.ts'
 import { timeLimit } from '../time-limit.ts'
 import { isSafeTarget } from './answer-parts.ts'
 
@@ -47,13 +48,7 @@ const linksIn = (links: unknown): readonly ChatLink[] =>
 
 /** True for a link whose target is safe. */
 export const isChatLink = (value: unknown): value is ChatLink =>
-  typeof value === 'object' &&
-  value !== null &&
-  'label' in value &&
-  typeof value.label === 'string' &&
-  'href' in value &&
-  typeof value.href === 'string' &&
-  isSafeTarget(value.href)
+  hasFields(value, { label: 'string', href: 'string' }) && isSafeTarget(value.href)
 
 /** Sends one message to the assistant and returns its answer. Throws when no answer comes, whatever the cause. */
 export const askAssistant = async (
