@@ -1,6 +1,6 @@
 import { fill } from '../../../pricing/fill.ts'
 import { content } from '../../content.ts'
-import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
+import { MapPlace, type Place } from './MapPlace.tsx'
 import { targetOf } from './targets.ts'
 import './map.css'
 
@@ -15,12 +15,7 @@ export function ServiceMap({ places }: { places: readonly Place[] }) {
   return (
     <svg className="map" viewBox="0 0 760 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <MapGround />
-      <MapNames
-        map={map}
-        county={(county) => fill(words.county, { county })}
-        miles={(miles) => fill(words.miles, { miles })}
-        linked={new Set(counties.map(({ county = '' }) => county))}
-      />
+      <MapNames linked={new Set(counties.map(({ county = '' }) => county))} />
       {counties.map(({ slug, path, name, county = '' }) => (
         <a key={slug} href={path} tabIndex={-1}>
           <text className="map-county-name" {...map.countyNames[county]}>
@@ -76,6 +71,41 @@ function MapGround() {
           {road}
         </text>
       ))}
+    </>
+  )
+}
+
+interface MapNamesProps {
+  /** Counties that have a page, and so a name of their own on the map. */
+  linked: ReadonlySet<string>
+}
+
+/** The quiet names on the land: counties, and how far each ring is. */
+function MapNames({ linked }: MapNamesProps) {
+  const { base, unitsPerMile, countyNames, ringMiles } = map
+  return (
+    <>
+      {Object.entries(countyNames)
+        .filter(([county]) => !linked.has(county))
+        .map(([county, { x, y }]) => (
+          <text key={county} className="map-county-name" x={x} y={y}>
+            {fill(words.county, { county })}
+          </text>
+        ))}
+      {ringMiles.map((miles) => {
+        const r = miles * unitsPerMile - 4
+        return (
+          <text
+            key={miles}
+            className="map-mile"
+            data-miles={miles}
+            x={Math.round(base.x - r / 2)}
+            y={Math.round(base.y - r * 0.86)}
+          >
+            {fill(words.miles, { miles })}
+          </text>
+        )
+      })}
     </>
   )
 }
