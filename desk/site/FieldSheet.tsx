@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { EditableField } from '../../contract/desk/site.ts'
@@ -98,7 +98,7 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   const stale = known?.drafts.find((draft) => draft.id === id && draft.isStale)
   const tooLong = field.limit !== null && reads.length > field.limit
   const leave = ending(onClose)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (written === first) return leave()
     const { file, path } = field

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import './choices.css'
 
-interface ChoicesProps extends ComponentProps<'fieldset'> {
+interface ChoicesProps extends Pick<ComponentProps<'fieldset'>, 'form' | 'className'> {
   name: string
   legend: string
   options: readonly { value: string; label: string; picture?: ReactNode }[]
@@ -10,10 +10,10 @@ interface ChoicesProps extends ComponentProps<'fieldset'> {
 }
 
 /** One of a few: radio buttons that look like keys. */
-export function Choices({ name, legend, options, chosen, form, className, ...rest }: ChoicesProps) {
+export function Choices({ name, legend, options, chosen, form, className }: ChoicesProps) {
   const pictures = options.some(({ picture }) => picture)
   return (
-    <fieldset className={className ? `choices ${className}` : 'choices'} form={form} {...rest}>
+    <fieldset className={className ? `choices ${className}` : 'choices'} form={form}>
       <legend>{legend}</legend>
       <div className="choices-keys" data-count={options.length} data-pictures={pictures ? '' : undefined}>
         {options.map(({ value, label, picture }) => (

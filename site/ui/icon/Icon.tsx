@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
 import { type IconName, icons } from './icons.ts'
 
-interface IconProps extends ComponentProps<'svg'> {
+interface IconProps {
   name: IconName
+  className?: string
 }
 
 // base.css draws them so: no page repeats it forty times.
@@ -15,7 +15,7 @@ const drawnByStyles = {
 }
 
 /** A line icon in the size and colour of the text beside it. Always decoration: the words beside it say the same. */
-export function Icon({ name, className, ref: _ref, ...rest }: IconProps) {
+export function Icon({ name, className }: IconProps) {
   const Glyph = icons[name]
-  return <Glyph className={className ? `icon ${className}` : 'icon'} aria-hidden="true" {...drawnByStyles} {...rest} />
+  return <Glyph className={className ? `icon ${className}` : 'icon'} aria-hidden="true" {...drawnByStyles} />
 }

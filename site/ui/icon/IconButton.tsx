@@ -7,11 +7,11 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label'> {
 }
 
 /** A round button with an icon and no text. */
-export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({ label, className, ...rest }: IconButtonProps) {
   return (
     <button
       className={className ? `icon-button ${className}` : 'icon-button'}
-      type={type}
+      type="button"
       aria-label={label}
       {...rest}
     />
