@@ -24,13 +24,8 @@ const textOf = (path: FieldPath, value: Json): string => {
   return closes === undefined ? fieldName(value) : clock.formatRange(momentOf(opens), momentOf(closes))
 }
 
-interface FieldValueProps {
-  path: FieldPath
-  value: Json
-}
-
 /** The value of a field as people read it: hours by the clock, a color by its look, a picture by what it shows. */
-export function FieldValue({ path, value }: FieldValueProps) {
+export function FieldValue({ path, value }: { path: FieldPath; value: Json }) {
   const { data } = usePictures()
   if (typeof value === 'string' && color.test(value))
     return (

@@ -58,13 +58,8 @@ function StillNaming({ file }: { file: string }) {
   )
 }
 
-interface RemoveProps {
-  part: FormPart
-  removal: ReturnType<typeof useSaveEdits>
-}
-
 /** Deletes a page in every language, with what leads to it. */
-export function RemovePart({ part, removal }: RemoveProps) {
+export function RemovePart({ part, removal }: { part: FormPart; removal: ReturnType<typeof useSaveEdits> }) {
   const { file, text } = part
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)

@@ -118,12 +118,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   )
 }
 
-interface RowProps {
-  group: UnansweredGroup
-  onAnswer: () => void
-}
-
-function Row({ group, onAnswer }: RowProps) {
+function Row({ group, onAnswer }: { group: UnansweredGroup; onAnswer: () => void }) {
   const { person } = useSession()
   const { dismiss } = useQuestionActions()
   return (

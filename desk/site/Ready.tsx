@@ -69,13 +69,7 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
   )
 }
 
-interface RowsProps {
-  title: string
-  why?: string
-  rows: readonly ReadyRow[]
-}
-
-function Rows({ title, why, rows }: RowsProps) {
+function Rows({ title, why, rows }: { title: string; why?: string; rows: readonly ReadyRow[] }) {
   if (rows.length === 0) return null
   return (
     <section className="flow" aria-label={title}>

@@ -14,15 +14,10 @@ import { Kept } from '../ui/text/Kept.tsx'
 import '../quote/quote-button.css'
 import './city-services.css'
 
-interface CityServicesProps {
-  title: string
-  benefits: City['benefits']
-}
-
 const { services, benefits: benefitsTitle, trust } = content.cityPage
 
 /** The four services in one place, and why people call this crew for them. */
-export function CityServices({ title, benefits }: CityServicesProps) {
+export function CityServices({ title, benefits }: { title: string; benefits: City['benefits'] }) {
   return (
     <Section aria-labelledby="services-title">
       <div className="wrapper city-services">

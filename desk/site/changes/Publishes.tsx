@@ -37,13 +37,7 @@ function PublishState({ publish, took }: { publish: Publish; took: number }) {
   )
 }
 
-interface EarlierProps {
-  publish: Publish
-  isNewest: boolean
-  isOldest: boolean
-}
-
-function Earlier({ publish, isNewest, isOldest }: EarlierProps) {
+function Earlier({ publish, isNewest, isOldest }: { publish: Publish; isNewest: boolean; isOldest: boolean }) {
   const { timeZone, person } = useSession()
   const { restore } = useSiteActions()
   const [isAsked, setAsked] = useState(false)

@@ -15,13 +15,8 @@ import { readsAs } from '../text/token-text.ts'
 
 const { site } = words
 
-interface StaleDraftProps {
-  draft: OpenDraft
-  onChosen?: () => void
-}
-
 /** A draft of a field that changed meanwhile: both texts, and a choice of one of them or a third. */
-export function StaleDraft({ draft, onChosen = () => undefined }: StaleDraftProps) {
+export function StaleDraft({ draft, onChosen = () => undefined }: { draft: OpenDraft; onChosen?: () => void }) {
   const { id, file, path, now, after, person, figures } = draft
   const read = (value: Json) => readsAs(valueText(value), figures) || site.nothing
   const { drop } = useSiteActions()
