@@ -55,7 +55,7 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
   )
 }
 
-/** Form for a lead that came by phone or in person. Offline, the lead waits on this device. */
+/** Form for a lead taken by phone or in person. Offline, the lead waits on this device. */
 export function AddLeadPage() {
   const id = useRef(crypto.randomUUID())
   const navigate = useNavigate()

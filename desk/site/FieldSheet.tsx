@@ -51,7 +51,7 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
 
 interface SheetFootProps {
   disabled: boolean
-  /** Why the form was not saved: said beside the button, where a long sheet shows it. */
+  /** Why the form was not saved; beside the button, which stays in view. */
   problem: string
   onLeave: () => void
 }
@@ -86,11 +86,11 @@ interface FieldProps {
 export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   const save = useSaveEdits()
   const { data: known } = useDrafts()
-  // As it was when the sheet was opened.
+  // The value when the sheet was opened.
   const [value] = useState(useKeptValue(field))
   const first = String(value ?? '')
   const { typed, keep, forget, ending } = useTyped(`${field.file} ${field.path.join('.')} of ${first}`, z.string())
-  // Starts with what was typed and not saved.
+  // Starts with unsaved input.
   const [start] = useState(typed ?? first)
   const written = typed ?? first
   const reads = readsAs(written, field.figures)
@@ -145,7 +145,7 @@ export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field:
 }
 
 interface SheetProps extends Omit<FieldProps, 'field'> {
-  /** Fields that the tapped text may come from. */
+  /** Candidates for the field of the tapped text. */
   fields: readonly EditableField[]
 }
 

@@ -35,13 +35,13 @@ interface NewEntryProps {
   languages: readonly string[]
 }
 
-/** Form for a new article, town or service. It starts empty, so that it states nothing that is another one's. */
+/** Form for a new article, town or service. It starts empty, so that no facts of another page slip in. */
 export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
   const { typed: unsaved, keep, forget } = useTyped(`new ${name}`, fieldsSchema)
   const [isOpen, setOpen] = useState(unsaved !== undefined)
-  // The fields are made anew when what was typed is thrown away.
+  // The fields are uncontrolled, so a new key empties them.
   const [thrown, setThrown] = useState(0)
   const [saved, setSaved] = useState('')
   const [photograph, setPhotograph] = useState<ImageBitmap>()
@@ -68,7 +68,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
       const text = textIn(language).trim() || body
       const kind = pagesIn(at)[model]
       const today = new Date().toISOString().slice(0, 10)
-      // A title of its own makes an address of its own, as in the first language.
+      // A translated title makes its own address, as in the first language.
       const translated = typed[`title-${language}`]?.trim()
       const facts = {
         title: translated || title,
@@ -115,7 +115,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   }
   const mistakes = save.data?.mistakes ?? []
   const mistakeOf = (key: string) => mistakes.find(({ path }) => path[0] === key)?.text
-  // Choices that come later would lose what was chosen.
+  // A select whose options load later would lose its restored choice.
   if (forms.some(({ data }) => !data) || (name === 'towns' && !business)) return null
   return (
     <>

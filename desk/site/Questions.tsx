@@ -81,7 +81,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const topics =
     typed ?? Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }]))
   const leave = ending(onClose)
-  // The language of the question, whose words are known, is the one that has to be answered.
+  // Only the language of the question must be answered.
   const first = languages.find((code) => code === group.language) ?? languages[0] ?? ''
   const own = topics[first]
   const answers = Object.entries(topics).map(([code, { question, answer }]) => [
@@ -140,7 +140,7 @@ function Row({ group, onAnswer }: { group: UnansweredGroup; onAnswer: () => void
   )
 }
 
-/** What visitors asked in the chat and it could not answer: an answer becomes a topic of the chat. */
+/** Questions that the chat could not answer. An answer becomes a topic of the chat. */
 export function Questions() {
   const query = useQuestions()
   const { data } = query

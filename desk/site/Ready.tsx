@@ -36,7 +36,7 @@ function TestLetter() {
   )
 }
 
-/** The form or list that mends a row, at the very field. */
+/** Link to the form or list that fixes a row, at its field. */
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const place = readyPlaces[row]
   if (!place || place === 'test-letter' || place === 'sentences') return null
@@ -84,7 +84,7 @@ function Rows({ title, why, rows }: { title: string; why?: string; rows: readonl
   )
 }
 
-/** Rows that only the person who runs the server can mend. */
+/** True for rows that only the server's operator can fix. */
 const isOfServer = ({ name }: ReadyRow) => readyPlaces[name] === null || readyPlaces[name] === 'test-letter'
 
 /** What is left to do before the launch. */

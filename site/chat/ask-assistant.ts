@@ -16,7 +16,7 @@ import { timeLimit } from '../time-limit.ts'
 import { isSafeTarget } from './answer-parts.ts'
 
 /** How long a visitor waits for an answer. The server's own limit for its slowest answers is shorter. */
-export const ASK_TIMEOUT_MS = 15_000
+const ASK_TIMEOUT_MS = 15_000
 
 interface AskOptions {
   /** The turns before this message, oldest first. The first question has none. */
@@ -32,7 +32,7 @@ interface AskOptions {
  * The assistant's answer: its language, the questions that may follow, links to a call or the form, and contact data
  * for the quote form.
  */
-export interface AssistantAnswer {
+interface AssistantAnswer {
   text: string
   lang: ChatLanguage
   next: readonly string[]

@@ -48,7 +48,7 @@ export function CityServices({ title, benefits }: { title: string; benefits: Cit
 
 type ServiceRowProps = CityWords['services']['items'][number]
 
-/** One service in a line. It leads to its page; without one it opens the form with the service in the note. */
+/** One service in a line. It links to its page; without one it opens the form with the service in the note. */
 function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
   const { ask } = services
   const asks = href === '#quote'

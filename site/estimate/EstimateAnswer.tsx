@@ -8,7 +8,7 @@ import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
 interface EstimateAnswerProps {
   estimate: Estimate
   words: EstimateWords['answer']
-  /** What was answered, in a few words, or a link to the question that narrows the range. */
+  /** The job in a few words, or a link to the question that narrows the range. */
   asked?: ReactNode
   /** The job as a query, for the quote form. */
   query: string
@@ -16,7 +16,7 @@ interface EstimateAnswerProps {
   onQuote?: ComponentProps<'a'>['onClick'] | undefined
 }
 
-/** The answer: the range, its sum, what is not included, and how to get an exact price. */
+/** The answer: the range, its sum, exclusions, and the way to an exact price. */
 export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuote }: EstimateAnswerProps) {
   const call = (
     <a className="button" data-variant="outline" href={phoneLink}>

@@ -10,7 +10,7 @@ interface WashPlotProps {
   words: WashWords['answer']['plot']
 }
 
-/** Loss of power from the last rain to mid-October, of a wash in the dry season: bands between the two published rates, without and with a wash. */
+/** Loss of power in the dry season, from the last rain to mid-October: one band without a wash and one with it. */
 export function WashPlot({ worth, mostPercent, words }: WashPlotProps) {
   const { unwashed, washed, washX, ticks } = plotOf(worth, mostPercent)
   const below = plotSize.height - 10

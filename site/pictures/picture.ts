@@ -67,7 +67,7 @@ const avif = async (id: string, cut: Cut): Promise<Source> => ({
 const made = new Map<string, Promise<Picture>>()
 
 /**
- * A picture in the given widths, and where given in another crop for phones. The few browsers without AVIF get one
+ * A picture in the given widths, optionally with another crop for phones. The few browsers without AVIF get one
  * WebP, the widest.
  */
 export const picture = (id: string, wanted: Wanted): Promise<Picture> => {

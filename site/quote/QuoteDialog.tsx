@@ -83,7 +83,7 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
   useLayoutEffect(() => {
     if (wasOpen) openAgain()
   }, [wasOpen])
-  // A button may ask for something else than a quote: its label then stands above the form and on its button.
+  // Label of a button that asks for something else than a quote; it becomes the title and the label of the submit button.
   const [asked, setAsked] = useState<string>()
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = (place?: 'dialog') => {
@@ -117,7 +117,7 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
       const said = saySuccess(sent, words, reply)
       show({ ...said, text: asked ?? said.text, variant: 'success', place: 'page', link: photosLink(next) })
     },
-    // If the dialog was closed meanwhile, its own message would not be seen.
+    // A dialog closed meanwhile does not show its own message.
     onRefused: ({ message, reason = '', isOffline = false, isKept }) => {
       if (dialog.current?.open) return
       if (isKept) show({ title: keptSentence(words, isOffline), variant: 'success', place: 'page' })

@@ -5,7 +5,7 @@ interface ChoicesProps extends Pick<ComponentProps<'fieldset'>, 'form' | 'classN
   name: string
   legend: string
   options: readonly { value: string; label: string; picture?: ReactNode }[]
-  /** What is chosen at first; nothing where it is left out. */
+  /** Value of the initial choice, if any. */
   chosen?: string | undefined
 }
 

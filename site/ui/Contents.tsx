@@ -1,6 +1,6 @@
 import './contents.css'
 
-/** A table of contents: links to the headings of a long text. Folded where it stands above the text. */
+/** A table of contents: links to the headings of a long text. Folded on small screens, where it is above the text. */
 export function Contents({ title, headings }: { title: string; headings: readonly { id: string; title: string }[] }) {
   return (
     <nav className="contents" aria-labelledby="contents-title">

@@ -22,7 +22,7 @@ export function Section({ tone = 'page', tight, sweptBelow, className, ...rest }
   )
 }
 
-/** The heading of a band, and what explains it. */
+/** The heading of a band, with its introduction as children. */
 export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="section-head">

@@ -17,12 +17,12 @@ import { BeforeAndAfter, SentenceChanges } from './SentenceChanges.tsx'
 const { site } = words
 
 const languageOf = ({ file }: Draft) => /^([a-z]{2})\//.exec(file)?.[1]
-/** A new page has so many sentences that all of them are behind a tap. */
+/** Above this number, as for a new page, the sentences are behind a tap. */
 const shownHere = 3
 
 interface ChangeRowProps {
   drafts: DraftGroup
-  /** Changed sentences of the drafts' own fields, and those elsewhere that name what they change. */
+  /** Changed sentences of the drafts' own fields, and of other fields that contain a changed fact. */
   own: readonly SentenceChange[]
   elsewhere: readonly SentenceChange[]
   /** False for another person's change that is left out of this publish. */
@@ -30,7 +30,7 @@ interface ChangeRowProps {
   onIn: (isIn: boolean) => void
 }
 
-/** A change with what it read before and after, where else it appears, and the button that takes it back. */
+/** A change before and after, the other places where it appears, and a button to undo it. */
 export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps) {
   const [first] = drafts
   const { person } = useSession()

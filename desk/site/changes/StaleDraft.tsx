@@ -15,7 +15,7 @@ import { readsAs } from '../text/token-text.ts'
 
 const { site } = words
 
-/** A draft of a field that changed meanwhile: both texts, and a choice of one of them or a third. */
+/** A draft of a field that has changed since: both texts, to keep one or write a third. */
 export function StaleDraft({ draft, onChosen = () => undefined }: { draft: OpenDraft; onChosen?: () => void }) {
   const { id, file, path, now, after, person, figures } = draft
   const read = (value: Json) => readsAs(valueText(value), figures) || site.nothing

@@ -67,7 +67,7 @@ export function PageView() {
     setFound(undefined)
     setParams({ page }, { replace: true })
   }
-  // A page that is not published yet stands in the frame of another one, whose link leads to that one's translation.
+  // A drafted page borrows the frame of a published one, whose language link leads to the translation of that one.
   const inOtherLanguage = (translation: string) => {
     const name = page?.added?.file.replace(/^[a-z]{2}/, '')
     const other = pages?.pages.find(({ added }) => name && added?.file.endsWith(name) && added.model === translation)

@@ -11,7 +11,7 @@ import { readsAs } from '../text/token-text.ts'
 
 const { site } = words
 
-/** What the page of this file shows, which only drafts hold. */
+/** Title, text and picture of a drafted page, by its file. */
 export const useAddedPage = (file = ''): AddedPage | undefined => {
   const [language = '', folder] = file.split('/')
   const [name = ''] = Object.entries(folders).find(([, own]) => own === folder) ?? []
@@ -36,7 +36,7 @@ export const useAddedPage = (file = ''): AddedPage | undefined => {
   }, [form, file, known, language])
 }
 
-/** Links to a page that only drafts hold, in each language. */
+/** Links to a drafted page in each language. */
 export function AddedPageLinks({ file }: { file: string }) {
   const { data } = usePages()
   const name = file.replace(/^[a-z]{2}/, '')

@@ -16,7 +16,7 @@ const { site } = words
 type Shown = Omit<ComponentProps<'img'>, 'src'> & { file: string; chosen: ImageBitmap | undefined }
 type Places = Parameters<typeof shapesOf>[0]
 
-/** The photograph that was just chosen, or else the picture as it is. */
+/** The photograph just chosen, or else the published picture. */
 function ShownPicture({ file, chosen, alt, ...rest }: Shown) {
   if (chosen) return <DrawnPicture picture={chosen} cut={chosen} className={rest.className} />
   return <img src={`/desk/api/site/pictures/${file}`} alt={alt ?? ''} {...rest} />
@@ -29,7 +29,7 @@ interface FocusProps {
   onFocusPoint: (focus: Point) => void
 }
 
-/** The focal point of a picture, by tap or sliders, and what each of its places leaves of it on a phone and wide. */
+/** Sets the focal point of a picture by tap or sliders, and previews its crops on phones and wide screens. */
 function FocusPoint({ picture, places, focus, onFocusPoint }: FocusProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -38,7 +38,7 @@ function FocusPoint({ picture, places, focus, onFocusPoint }: FocusProps) {
     box.current?.style.setProperty('--focus-y', `${focus.y}%`)
   }, [focus])
   const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // A press of the keyboard has no place.
+    // A key press has no coordinates.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onFocusPoint({ x: Math.round(((clientX - left) / width) * 100), y: Math.round(((clientY - top) / height) * 100) })
@@ -94,7 +94,7 @@ function OnePicture({ name }: { name: string }) {
   if (!known) return <p role="status">{words.loading}</p>
   const twin = twinOf(known, data?.pictures ?? [])
   const { file } = known
-  // What the picture before showed is no description of a new one.
+  // The old alt text does not describe a new photograph.
   const alt = said ?? (chosen ? Object.fromEntries(Object.keys(known.alt).map((code) => [code, ''])) : known.alt)
   const [title = name] = Object.values(known.alt)
   const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))

@@ -1,14 +1,14 @@
 /** A place as the map shows it. A county has a name on the land and no dot. */
 export type Place = {
   slug?: string
-  /** Where its page lives; a place may have none. */
+  /** Path of its page, if it has one. */
   path?: string
   name: string
   county?: string
   kind: 'town' | 'base' | 'county'
   x: number
   y: number
-  /** Where the name stands from the dot. */
+  /** Side of the dot that the name is on. */
   nameSide: 'left' | 'right'
 }
 

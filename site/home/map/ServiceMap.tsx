@@ -7,7 +7,7 @@ import './map.css'
 const { map } = content
 const words = content.interface.map
 
-/** Every place that we serve. The list of places says the same and is what the keyboard and a screen reader use. */
+/** Map of all places that we serve. Hidden from the keyboard and screen readers, which have the list of places. */
 export function ServiceMap({ places }: { places: readonly Place[] }) {
   const counties = places.filter(({ kind }) => kind === 'county')
   const towns = places.filter(({ kind }) => kind !== 'county')
@@ -80,7 +80,7 @@ interface MapNamesProps {
   linked: ReadonlySet<string>
 }
 
-/** The quiet names on the land: counties, and how far each ring is. */
+/** Names of counties, and the miles of each ring. */
 function MapNames({ linked }: MapNamesProps) {
   const { base, unitsPerMile, countyNames, ringMiles } = map
   return (

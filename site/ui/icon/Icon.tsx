@@ -1,6 +1,6 @@
 import { type IconName, icons } from './icons.ts'
 
-// base.css draws them so: no page repeats it forty times.
+// base.css sets these for all icons, which keeps the HTML small.
 const drawnByStyles = {
   xmlns: undefined,
   fill: undefined,
@@ -9,7 +9,7 @@ const drawnByStyles = {
   strokeLinejoin: undefined,
 }
 
-/** A line icon in the size and colour of the text beside it. Always decoration: the words beside it say the same. */
+/** A line icon in the size and colour of the text beside it. Always decoration, beside words. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   const Glyph = icons[name]
   return <Glyph className={className ? `icon ${className}` : 'icon'} aria-hidden="true" {...drawnByStyles} />
