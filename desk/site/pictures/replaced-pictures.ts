@@ -8,7 +8,7 @@ const fileIn = (entry: Changed['before']): string | undefined =>
   isGroup(entry) && typeof entry.file === 'string' ? entry.file : undefined
 
 /**
- * The pictures that the page at `address` shows otherwise with these drafts: the published file, and the draft's. `known`
+ * The pictures of the page at `address` that drafts replace: the published file, and the draft's. `known`
  * are the pictures with drafts; `changes` are those of the drafts.
  */
 export const replacedPictures = (
