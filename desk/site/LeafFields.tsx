@@ -44,14 +44,8 @@ export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
 const textOf = ({ format }: Schema, value: Json) => (format === 'meters' ? milesIn(value) : String(value ?? ''))
 
 /** A text or number field. A text shows all of its lines, and its figures as chips. */
-export function TextField({
-  schema,
-  value,
-  path,
-  mistakes,
-  onChange,
-  limit,
-}: FieldProps & { limit: number | undefined }) {
+export function TextField(props: FieldProps & { limit: number | undefined }) {
+  const { schema, value, path, mistakes, onChange, limit } = props
   const id = useId()
   const [text, setText] = useState(textOf(schema, value))
   const [written, setWritten] = useState(value)

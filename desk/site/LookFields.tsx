@@ -27,14 +27,8 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
 }
 
 /** Choice of one of the site's pictures, by alt text. */
-export function PictureField({
-  schema,
-  value,
-  path,
-  mistakes,
-  required,
-  onChange,
-}: FieldProps & { required?: boolean }) {
+export function PictureField(props: FieldProps & { required?: boolean }) {
+  const { schema, value, path, mistakes, required, onChange } = props
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
   const chosen = pictures.find(({ name }) => name === value)
