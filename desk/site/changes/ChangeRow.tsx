@@ -1,6 +1,8 @@
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { Button } from '../../../site/ui/Button.tsx'
+import { Alert } from '../../Alert.tsx'
+import { siteProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { usePictures, useSiteActions } from '../../api/site-calls.ts'
 import { language as deskLanguage, fillCounted, words } from '../../desk-content.ts'
@@ -93,6 +95,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
           </Button>
         )}
       </div>
+      <Alert>{drop.error && siteProblem(drop.error)}</Alert>
     </li>
   )
 }

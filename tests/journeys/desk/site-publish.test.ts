@@ -172,12 +172,12 @@ describe('the owner’s own site', () => {
       await button(phone, 'Not our business').tap()
       await phone.getByText('Nothing waits for an answer.').waitFor()
       await phone.getByRole('link', { name: /^See \d+ changes? and publish$/ }).tap()
-      await phone
-        .getByRole('listitem')
-        .filter({ hasText: 'zorbing' })
-        .getByText(/^\d+ sentences$/)
-        .tap()
+      const changed = phone.getByRole('listitem').filter({ hasText: 'zorbing' })
+      await changed.getByText(/^\d+ sentences$/).tap()
       await phone.locator('ins', { hasText: 'We lend you one.' }).first().waitFor()
+      await phone.route('**/desk/api/site/drafts/*', (route) => route.abort(), { times: 1 })
+      await changed.getByRole('button', { name: 'Take back' }).tap()
+      await changed.getByRole('alert').waitFor()
       await phone.getByRole('link', { name: 'Numbers' }).tap()
       await phone.getByText('0 of 15 questions answered').waitFor()
     },
