@@ -5,7 +5,7 @@ import { personNameSchema } from '../../contract/desk/person-name.ts'
 import { linkMinutes, minutesOf } from '../../contract/desk/sign-in.ts'
 import type { Config } from '../config.ts'
 import { localTime } from '../mail/local-time.ts'
-import { notUnderstood, readWords } from '../process/read-words.ts'
+import { notUnderstood, readArguments } from '../process/read-arguments.ts'
 import { StartError } from '../process/start-error.ts'
 import { databaseFile, openStorage, type Storage } from '../storage/open.ts'
 import { deskAddress, linkAddress } from './accounts/invitation.ts'
@@ -22,7 +22,7 @@ const options = { owner: { type: 'boolean', default: false } } as const
 
 /** Runs `npm run desk` and returns its output. */
 export const runDeskCommand = async (args: string[], config: Config): Promise<string> => {
-  const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
   const [command, name, ...more] = positionals
   const isWhole = more.length === 0 && (command === 'people' ? name === undefined : name !== undefined)
   if (command === undefined || !['invite', 'device', 'people', 'remove'].includes(command) || !isWhole)

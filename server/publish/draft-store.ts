@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
@@ -27,8 +27,7 @@ export const fieldOf = (file: string, text: string | undefined, path: FieldPath)
   path.length === 0 ? (text ?? null) : readField(file, text, path)
 
 /** Id of one of several drafts made by one request, derived so that a repeated request has the same ids. */
-export const idFrom = (id: string, part: string): string =>
-  uuidOf(createHash('sha256').update(`${id} ${part}`).digest('hex').slice(0, 30), 8)
+export const idFrom = (id: string, part: string): string => uuidOf(hash('sha256', `${id} ${part}`), 8)
 
 const draftOf = (row: DraftRow & { person: string }) => ({
   id: row.id,

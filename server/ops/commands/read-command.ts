@@ -1,4 +1,4 @@
-import { notUnderstood, readWords } from '../../process/read-words.ts'
+import { notUnderstood, readArguments } from '../../process/read-arguments.ts'
 
 export const usage = `npm run leads                     requests, newest first
 npm run leads -- --csv            the same as a table for a spreadsheet
@@ -27,7 +27,7 @@ const options = { csv: flag, spam: flag, unsent: flag, help: flag, yes: flag, to
 
 /** Parses the arguments of `npm run leads`. Throws `StartError` with the usage if they are invalid. */
 export const readCommand = (args: string[]): Command => {
-  const { values, positionals } = readWords({ args, options, allowPositionals: true }, usage)
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true }, usage)
   const [name, what, ...more] = positionals
   if (values.help) return { name: 'help' }
   if (more.length > 0) throw notUnderstood(usage)

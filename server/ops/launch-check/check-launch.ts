@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { gatherContent } from '../../../content/schema/gather/gather-content.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { Config } from '../../config.ts'
-import { notUnderstood, readWords } from '../../process/read-words.ts'
+import { notUnderstood, readArguments } from '../../process/read-arguments.ts'
 import { contentRows } from './content-rows.ts'
 import { placeRows } from './place-rows.ts'
 import type { Row } from './row.ts'
@@ -20,7 +20,7 @@ npm run launch-check -- --json                              the same for a progr
 /** Parses the arguments of `npm run launch-check`. Throws `StartError` with the usage if they are invalid. */
 export const readLaunchCheck = (args: string[]): LaunchCheck => {
   const options = { 'send-test-letter': { type: 'string' }, json: { type: 'boolean', default: false } } as const
-  const { values } = readWords({ args, options }, usage)
+  const { values } = readArguments({ args, options }, usage)
   const to = z.email().optional().safeParse(values['send-test-letter'])
   if (!to.success) throw notUnderstood(usage)
   return { to: to.data, json: values.json }

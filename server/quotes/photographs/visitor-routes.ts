@@ -32,7 +32,7 @@ const refusalOf = (why: PhotographRefusal): Refusal => {
 
 // Derived from the picture, so that a repeated upload is stored once.
 const idOf = (leadId: string, bytes: Buffer) =>
-  uuidOf(createHash('sha256').update(leadId).update(bytes).digest('hex').slice(0, 30), 8)
+  uuidOf(createHash('sha256').update(leadId).update(bytes).digest('hex'), 8)
 
 /**
  * `/thanks?photos=<token>`: the built page with a form by which the visitor adds photographs to their lead. GET changes

@@ -2,7 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { StartError } from './start-error.ts'
 
 /** Parses command-line arguments. Throws `StartError` with `usage` if they are invalid. */
-export const readWords = <const Known extends ParseArgsConfig>(known: Known, usage: string) => {
+export const readArguments = <const Known extends ParseArgsConfig>(known: Known, usage: string) => {
   try {
     return parseArgs(known)
   } catch {
