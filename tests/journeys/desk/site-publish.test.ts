@@ -175,9 +175,10 @@ describe('the owner’s own site', () => {
       const changed = phone.getByRole('listitem').filter({ hasText: 'zorbing' })
       await changed.getByText(/^\d+ sentences$/).tap()
       await phone.locator('ins', { hasText: 'We lend you one.' }).first().waitFor()
-      await phone.route('**/desk/api/site/drafts/*', (route) => route.abort(), { times: 1 })
+      await phone.context().route('**/desk/api/site/drafts/*', (route) => route.abort())
       await changed.getByRole('button', { name: 'Take back' }).tap()
       await changed.getByRole('alert').waitFor()
+      await phone.context().unroute('**/desk/api/site/drafts/*')
       await phone.getByRole('link', { name: 'Numbers' }).tap()
       await phone.getByText('0 of 15 questions answered').waitFor()
     },
