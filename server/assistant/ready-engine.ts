@@ -13,7 +13,6 @@ import { guidedEngine } from './model/guided-engine.ts'
 export type AssistantConfig = { publicKey?: string | undefined; model?: ModelSettings | undefined }
 
 type Words = Pick<Content, 'danger' | 'assistantTranslations' | 'topics'>
-type Sense = Engine['sense']
 
 /**
  * Likelihood of danger, 0 to 1, from which a message gets fixed words: low beside words of hurt or fear, because both
@@ -27,13 +26,10 @@ const thresholds = { besideWorry: 0.1, alone: 0.92, ifUnsure: 0.5, kind: 0.5, li
 /** Topics that sell: their questions are no buttons below the line on 911. */
 const sales = ['price', 'plans', 'bundle', 'discounts', 'quote', 'booking', 'same-day', 'premium', 'solar', 'windows']
 
-const salesQuestions = (topics: Content['topics'][ChatLanguage]): ReadonlySet<string> =>
-  new Set(sales.flatMap((id) => topics[id]?.question ?? []))
-
 /** An answer to possible danger sells nothing: no buttons of price or quote. */
-const withoutSales = (answer: Answer, selling: ReadonlySet<string>): Answer => ({
+const withoutSales = (answer: Answer, topics: Content['topics'][ChatLanguage]): Answer => ({
   ...answer,
-  ...(answer.next && { next: answer.next.filter((question) => !selling.has(question)) }),
+  ...(answer.next && { next: answer.next.filter((label) => !sales.some((id) => topics[id]?.question === label)) }),
   ...(answer.links && { links: answer.links.filter(({ href }) => !href.includes('#quote')) }),
 })
 
@@ -44,10 +40,9 @@ const withoutSales = (answer: Answer, selling: ReadonlySet<string>): Answer => (
 export const dangerFirst = (
   { danger, assistantTranslations, topics }: Words,
   engine: AnswerEngine,
-  sense: Sense,
+  sense: Engine['sense'],
 ): AnswerEngine => {
   const read = dangerFinder(danger)
-  const selling = { en: salesQuestions(topics.en), es: salesQuestions(topics.es) }
   return {
     answer: async (message, conversation, pageLanguage) => {
       const sensed = sense(message, pageLanguage)
@@ -60,8 +55,8 @@ export const dangerFirst = (
       }
       const sounds = ({ kind, language }: SensedDanger) => fixed(isKind ? kind : 'general', language)
       // "I'm deaf and there is a fire" is not about email.
-      const isBeside = found?.kind === 'hearing' && isWorrying
-      if (isBeside) return fixed(isKind && sensed.kind !== 'hearing' ? sensed.kind : 'general', found.language)
+      if (found?.kind === 'hearing' && isWorrying)
+        return fixed(isKind && sensed.kind !== 'hearing' ? sensed.kind : 'general', found.language)
       if (found) return fixed(found.kind, found.language)
       if (sensed && likelihood >= (isWorrying ? thresholds.besideWorry : thresholds.alone)) return sounds(sensed)
       const answer = await engine.answer(message, conversation, pageLanguage)
@@ -70,7 +65,7 @@ export const dangerFirst = (
       const { net } = assistantTranslations[answer.lang]
       const isOpen = isWorrying || isUnsure || !answer.isAnswered
       const isPossible = likelihood >= thresholds[isOpen ? 'lineIfUnsure' : 'line']
-      const { next, text, ...said } = isPossible ? withoutSales(answer, selling[answer.lang]) : answer
+      const { next, text, ...said } = isPossible ? withoutSales(answer, topics[answer.lang]) : answer
       return {
         ...said,
         // Also twice in one chat: patterns do not find every danger.
