@@ -17,7 +17,7 @@ import { askReader, type Topics } from './asks.ts'
 import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
 import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
-import { hasSaid } from './dialogue/go-on.ts'
+import { hasSaid, thresholds } from './dialogue/go-on.ts'
 import { merge } from './dialogue/merge.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
 import { addsTo, gibberish, onlySlots } from './dialogue/only-slots.ts'
@@ -50,6 +50,12 @@ const complaintIn =
   (topics: Topics) =>
   ({ choice }: Meant): boolean =>
     choice.kind === 'answer' && topics[choice.id]?.kind === 'complaint'
+
+/** True for an ask that is not understood, or answered by a guess. A request for a joke is understood. */
+const isDoubtful = ({ ask, choice }: Meant): boolean =>
+  choice.kind === 'answer'
+    ? choice.others.length > 0 && !ask.ranked.some(({ id, share }) => id === choice.id && share >= thresholds.sure)
+    : choice.kind !== 'outside'
 
 /** A complaint alone, if the message or the chat began with it: an angry visitor is not sold to. A count is answered. */
 const apartFromComplaint = (meant: readonly Meant[], { topics: before }: State, topics: Topics): readonly Meant[] => {
@@ -174,10 +180,7 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
       isUnknown: said.isUnknown,
-      // A request for a joke is understood.
-      isUnsure:
-        (isGuess && !meant.every(({ choice }) => choice.kind === 'outside')) ||
-        meant.some(complaintIn(topics[language])),
+      isUnsure: (isGuess && meant.some(isDoubtful)) || meant.some(complaintIn(topics[language])),
       next:
         step?.choices.map((choice) => choice.text).filter((label) => isOffered(label, language)) ??
         (isUnsure ? labels : labels.slice(0, mostNext)),

@@ -4,6 +4,7 @@ import type { Content } from '../../content/schema/read.ts'
 import { type ChatLanguage, chatNextLimit } from '../../contract/chat-message.ts'
 import { type Answer, type AnswerEngine, saidBy } from './answer-engine.ts'
 import { dangerFinder } from './danger/find-danger.ts'
+import type { SensedDanger } from './danger/sense-danger.ts'
 import { type Engine, openEngine } from './engine.ts'
 import type { Knowledge } from './knowledge.ts'
 import { type ModelSettings, topicChooser } from './model/choose-topics.ts'
@@ -12,29 +13,25 @@ import { guidedEngine } from './model/guided-engine.ts'
 export type AssistantConfig = { publicKey?: string | undefined; model?: ModelSettings | undefined }
 
 type Words = Pick<Content, 'danger' | 'assistantTranslations' | 'topics'>
-type Sense = Engine['sense']
 
 /**
  * Least likelihood of danger, 0 to 1, measured on messages outside of the training data:
  *
- * - `besideWorry`, `alone`: the danger answer replaces the topic's, with and without words of hurt or fear
+ * - `besideWorry`, `ifUnsure`, `alone`: the danger answer replaces the topic's: beside words of hurt or fear, where the
+ *   engine is unsure, and otherwise
  * - `kind`: that answer is the one of the kind of danger, not the general one
  * - `line`: the topic's answer ends with the line on 911 and offers no sale
- * - `lineIfUnsure`: the same, beside words of hurt or below an unsure answer. Of 35 dangers that get no danger answer 34
- *   reach it, of 160 harmless messages 40.
+ * - `lineIfUnsure`: the same, beside words of hurt or below an unsure answer
  */
-const thresholds = { besideWorry: 0.1, alone: 0.92, kind: 0.5, line: 0.7, lineIfUnsure: 0.01 }
+const thresholds = { besideWorry: 0.1, alone: 0.92, ifUnsure: 0.5, kind: 0.5, line: 0.15, lineIfUnsure: 0.01 }
 
 /** Topics that sell: their questions are no buttons below the line on 911. */
 const sales = ['price', 'plans', 'bundle', 'discounts', 'quote', 'booking', 'same-day', 'premium', 'solar', 'windows']
 
-const salesQuestions = (topics: Content['topics'][ChatLanguage]): ReadonlySet<string> =>
-  new Set(sales.flatMap((id) => topics[id]?.question ?? []))
-
 /** An answer to possible danger sells nothing: no buttons of price or quote. */
-const withoutSales = (answer: Answer, selling: ReadonlySet<string>): Answer => ({
+const withoutSales = (answer: Answer, topics: Content['topics'][ChatLanguage]): Answer => ({
   ...answer,
-  ...(answer.next && { next: answer.next.filter((question) => !selling.has(question)) }),
+  ...(answer.next && { next: answer.next.filter((label) => !sales.some((id) => topics[id]?.question === label)) }),
   ...(answer.links && { links: answer.links.filter(({ href }) => !href.includes('#quote')) }),
 })
 
@@ -45,33 +42,32 @@ const withoutSales = (answer: Answer, selling: ReadonlySet<string>): Answer => (
 export const dangerFirst = (
   { danger, assistantTranslations, topics }: Words,
   engine: AnswerEngine,
-  sense: Sense,
+  sense: Engine['sense'],
 ): AnswerEngine => {
   const read = dangerFinder(danger)
-  const selling = { en: salesQuestions(topics.en), es: salesQuestions(topics.es) }
   return {
     answer: async (message, conversation, pageLanguage) => {
       const sensed = sense(message, pageLanguage)
       const { found, isWorrying } = read(message)
+      const likelihood = sensed?.likelihood ?? 0
+      const isKind = sensed?.isClear === true && likelihood >= thresholds.kind
       const fixed = (kind: DangerKind | 'general', lang: ChatLanguage): Answer => {
         const { general, kinds } = danger[lang]
         return { text: kind === 'general' ? general : kinds[kind].answer, lang, isAnswered: true }
       }
-      const isKind = sensed?.isClear === true && sensed.likelihood >= thresholds.kind
+      const sounds = ({ kind, language }: SensedDanger) => fixed(isKind ? kind : 'general', language)
       // "I'm deaf and there is a fire" is not about email.
-      const isBeside = found?.kind === 'hearing' && isWorrying
-      if (isBeside) return fixed(isKind && sensed.kind !== 'hearing' ? sensed.kind : 'general', found.language)
+      if (found?.kind === 'hearing' && isWorrying)
+        return fixed(isKind && sensed.kind !== 'hearing' ? sensed.kind : 'general', found.language)
       if (found) return fixed(found.kind, found.language)
-      if (sensed && sensed.likelihood >= (isWorrying ? thresholds.besideWorry : thresholds.alone)) {
-        return fixed(isKind ? sensed.kind : 'general', sensed.language)
-      }
+      if (sensed && likelihood >= (isWorrying ? thresholds.besideWorry : thresholds.alone)) return sounds(sensed)
       const answer = await engine.answer(message, conversation, pageLanguage)
-      const { net } = assistantTranslations[answer.lang]
       const isUnsure = answer.isUnsure === true
-      const isPossible =
-        (sensed?.likelihood ?? 0) >=
-        (isWorrying || isUnsure || !answer.isAnswered ? thresholds.lineIfUnsure : thresholds.line)
-      const { next, text, ...said } = isPossible ? withoutSales(answer, selling[answer.lang]) : answer
+      if (sensed && isUnsure && likelihood >= thresholds.ifUnsure) return sounds(sensed)
+      const { net } = assistantTranslations[answer.lang]
+      const isOpen = isWorrying || isUnsure || !answer.isAnswered
+      const isPossible = likelihood >= thresholds[isOpen ? 'lineIfUnsure' : 'line']
+      const { next, text, ...said } = isPossible ? withoutSales(answer, topics[answer.lang]) : answer
       return {
         ...said,
         // Also twice in one chat: patterns do not find every danger.

@@ -134,7 +134,17 @@ describe('before an engine', () => {
     expect((await sounds(0.01, 'there is blood')).text).toBe(withLine)
     expect((await sounds(0.001, 'a blood orange')).text).toBe('from the engine')
     expect((await sounds(0.8, 'he is not well')).text).toBe(withLine)
-    expect((await sounds(0.2, 'he is not well')).text).toBe('from the engine')
+    expect((await sounds(0.1, 'he is not well')).text).toBe('from the engine')
+  })
+
+  it('likely danger that the engine is unsure about gets its fixed words', async () => {
+    const unsure: AnswerEngine = {
+      answer: async () => ({ text: 'Is it one of these?', lang: 'en', isAnswered: false, isUnsure: true }),
+    }
+    const asked = (likelihood: number) =>
+      dangerFirst(content, unsure, () => ({ kind: 'crime', language: 'en', likelihood, isClear: true })).answer('x')
+    expect((await asked(0.6)).text).toBe(danger.en.kinds.crime.answer)
+    expect((await asked(0.4)).text).toBe(`Is it one of these?\n\n${content.assistant.net}`)
   })
 
   it('possible danger is sold nothing', async () => {

@@ -2,8 +2,9 @@ import { plain } from '../text/word-tokens.ts'
 
 const phone = /\(?\b\d{3}\)?[ .-]{0,2}\d{3}[ .-]\d{4}\b|\b\d{7,}\b/g
 
-/** Hours that count nothing, "a 9 to 11 window", and hours of now: "it's 4 now", "ya son las 4"; and the first of a month. */
+/** Money without a sign, "spent 500 on windows"; hours that count nothing, "a 9 to 11 window", and hours of now: "it's 4 now", "ya son las 4"; and the first of a month. */
 const clockHours: readonly [RegExp, string][] = [
+  [/\b(spent|spend|paid|charged|pague|gasto|gaste|gastar|cobraron|cobrandome) (?=\d\d)/g, '$1 $$'],
   [/\b(primero|1ro) (?=de (enero|mayo|julio|diciembre)\b)/g, '1 '],
   [/\b\d{1,2}(:\d\d)? ?([ap]m )?(to|-|til|till|and) ?\d{1,2}(:\d\d)? ?([ap]m )?(arrival |time )?window\b/g, 'hour '],
   [/\b(?<=its |it is )((almost|about|already|past) )?((1[0-2]|\d)(:\d\d)? )(?=now\b|already\b)/g, 'at $3'],
