@@ -31,7 +31,7 @@ const plain = [
   ...(['readySaved', 'readyHelper', 'readyHelperWhy', 'folded', 'sizePanels', 'showAll', 'lastTook'] as const),
   ...(['tooNarrow', 'wideToo', 'phonesToo', 'sayIn', 'helperSets', 'onlyPhone', 'onlyWide', 'notOffered'] as const),
   ...(['ownInstead', 'youChanged', 'usePair', 'allReal', 'removeSamples', 'publishTheirs', 'trouble'] as const),
-  ...(['letterSent', 'letterRefused', 'letterNone', 'tooManyPictures'] as const),
+  ...(['letterSent', 'letterRefused', 'letterNone', 'tooManyPictures', 'townsOutside', 'newPair'] as const),
 ] as const
 
 /** `site` in `desk.yaml`: the words of the Site tab. */

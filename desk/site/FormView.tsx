@@ -19,6 +19,7 @@ import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
+import { TownsOutside } from './TownsOutside.tsx'
 import { FormContext } from './text/TokenText.tsx'
 
 const { site } = words
@@ -65,6 +66,9 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
           }}
         />
       </FormContext>
+      {part.file === 'business.yaml' && part.path.length === 0 && (
+        <TownsOutside counties={valueAt(value, ['counties'])} />
+      )}
       <SaveFoot
         save={save}
         file={part.file}

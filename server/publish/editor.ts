@@ -14,7 +14,8 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { factsWith, mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
-import { partId, type ReadFile, withChange } from './draft-store.ts'
+import { type ReadFile, withChange } from './draft-store.ts'
+import { inEachLanguage } from './each-language.ts'
 import { fieldReader, languageOf } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { fieldSchema } from './fields/field-schema.ts'
@@ -100,21 +101,6 @@ export const siteEditor = (parts: Parts) => {
     )
   }
 
-  /** A service is offered in every language or in none: its switch is one draft a language. */
-  const inEachLanguage = async (request: DraftRequest): Promise<DraftRequest[]> => {
-    const { id, path } = request
-    if (!/\/services\//.test(request.file) || path.join() !== 'offered') return [request]
-    const textOf = await draftedFiles()
-    const files = languages().map((code) => request.file.replace(/^[a-z]{2}/, code))
-    return files
-      .filter((file) => textOf(file) !== undefined)
-      .map((file) =>
-        file === request.file
-          ? request
-          : { ...request, id: partId(id, { file, path }), file, before: readField(file, textOf(file), path) },
-      )
-  }
-
   /** Sentences that would still name a page after its removal. */
   const naming = async (file: string): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
@@ -139,7 +125,10 @@ export const siteEditor = (parts: Parts) => {
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
     if (!(await drafts.isKnown(request.id))) checkRules(request)
-    const made = isWhole && request.after === null ? await removalOf(request) : await inEachLanguage(written(request))
+    const made =
+      isWhole && request.after === null
+        ? await removalOf(request)
+        : inEachLanguage(written(request), languages(), await draftedFiles())
     return store(made, personId, now)
   }
 
