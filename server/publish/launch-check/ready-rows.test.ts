@@ -32,4 +32,5 @@ test('the list for the owner has the rows of the launch check, of the content wi
   expect(rowOf('site-address')?.fields).toEqual([])
   // Drawn pictures beside those of jobs, which have a row of their own.
   expect(rowOf('other-pictures')?.names).toContain('house')
+  expect(rowOf('before-and-after')?.names.sort()).toEqual(['gutter-after', 'gutter-before'])
 })
