@@ -68,3 +68,7 @@ export type GettingReady = z.infer<typeof gettingReadySchema>
 /** Result of the test letter: the address, null without a mail server, and why the mail server refused it. */
 export const testLetterSchema = z.object({ to: z.string().nullable(), why: z.string().nullable() })
 export type TestLetter = z.infer<typeof testLetterSchema>
+
+/** Removes the pages of a form that read as they came with the site. `id` is an idempotency key. */
+export const removeShippedSchema = z.strictObject({ id: z.uuid(), name: z.enum(['towns', 'articles']) })
+export type RemoveShipped = z.infer<typeof removeShippedSchema>

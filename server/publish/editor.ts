@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
+import type { RemoveShipped } from '../../contract/desk/getting-ready.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
@@ -89,14 +90,14 @@ export const siteEditor = (parts: Parts) => {
     return { isKept: true, isStale: stale.includes(true), mistakes: [] }
   }
 
-  const removalOf = async (request: DraftRequest): Promise<DraftRequest[]> => {
+  const removalOf = async (request: DraftRequest, also: readonly string[] = []): Promise<DraftRequest[]> => {
     const textOf = await draftedFiles()
     if (textOf(request.file) !== request.before) return [request]
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
     const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
     return removalDrafts(
       request,
-      { files: [...new Set([...files, request.file])], languages: languages(), placesPath },
+      { files: [...new Set([...files, request.file])], languages: languages(), placesPath, also },
       textOf,
     )
   }
@@ -132,6 +133,15 @@ export const siteEditor = (parts: Parts) => {
     return store(made, personId, now)
   }
 
+  /** Removes the pages of a form that came with the site, as one change. */
+  const removeShipped = async ({ id, name }: RemoveShipped, personId: string, now: Date): Promise<DraftAnswer> => {
+    const { parts } = await fields.calls.form(name, languages()[0] ?? '')
+    const [first, ...others] = parts.filter(({ isShipped }) => isShipped)
+    const request = first && { id, file: first.file, path: [], before: first.text, after: null }
+    const also = others.map(({ file }) => file)
+    return store(request ? await removalOf(request, also) : [], personId, now)
+  }
+
   /** Uses an uploaded picture in the place of another. */
   const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
@@ -151,7 +161,7 @@ export const siteEditor = (parts: Parts) => {
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  return { ...fields.calls, naming, save, placePicture, addTopic }
+  return { ...fields.calls, naming, save, removeShipped, placePicture, addTopic }
 }
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {

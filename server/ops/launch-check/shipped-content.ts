@@ -63,7 +63,10 @@ const mostDifferingBits = 64
 export const isShippedName = (name: string): boolean =>
   ` ${name} `.toLowerCase().includes(` ${shipped.name.toLowerCase()} `)
 
-export const isShippedText = (text: string): boolean => shipped.texts.includes(textHash(text))
+/** Hashes of its sample reviews, towns and articles. */
+export const shippedTexts: readonly string[] = shipped.texts
+
+export const isShippedText = (text: string): boolean => shippedTexts.includes(textHash(text))
 
 /** Ids in images.yaml of renderings that shipped with the project, whatever their files are called. */
 export const shippedPictures = async (pictures: Content['pictures'], contentRoot: string): Promise<Set<string>> => {
