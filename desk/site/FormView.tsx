@@ -19,8 +19,8 @@ import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
-import { TownsOutside } from './TownsOutside.tsx'
 import { FormContext } from './text/TokenText.tsx'
+import { TownsOutside } from './towns/TownsOutside.tsx'
 
 const { site } = words
 

@@ -23,10 +23,10 @@ import { findFields } from './fields/find-fields.ts'
 import { untranslated } from './fields/untranslated.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
+import { isShippedPage } from './launch-check/shipped-pages.ts'
 import { picturesIn } from './pictures/pictures.ts'
 import { sentencesNaming } from './remove-page.ts'
 import { placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
-import { isShippedPage } from './shipped-pages.ts'
 import type { SiteReader } from './site-reader.ts'
 
 type ReaderParts = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Comparison, Mistake } from '../../contract/desk/site.ts'
 import { fingerprintOf } from './content-folder.ts'
-import { oncePerField } from './each-language.ts'
+import { oncePerField } from './fields/each-language.ts'
 import { runNode } from './run-node.ts'
 import { sentenceChanges } from './sentence-changes.ts'
 

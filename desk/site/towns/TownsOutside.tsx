@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Json } from '../../contract/desk/field-diff.ts'
-import { fill } from '../../pricing/fill.ts'
-import { formQuery, usePages } from '../api/site-calls.ts'
-import { words } from '../desk-content.ts'
-import { townsOutside } from './towns-outside.ts'
+import type { Json } from '../../../contract/desk/field-diff.ts'
+import { fill } from '../../../pricing/fill.ts'
+import { formQuery, usePages } from '../../api/site-calls.ts'
+import { words } from '../../desk-content.ts'
+import { townsOutside } from './other-counties.ts'
 
 const { site } = words
 

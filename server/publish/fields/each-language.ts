@@ -1,7 +1,7 @@
-import { readField } from '../../content/schema/edit/edit-file.ts'
-import { isGroup, isSame, type Json } from '../../contract/desk/field-diff.ts'
-import type { DraftRequest, Mistake } from '../../contract/desk/site.ts'
-import { partId, type ReadFile } from './draft-store.ts'
+import { readField } from '../../../content/schema/edit/edit-file.ts'
+import { isGroup, isSame, type Json } from '../../../contract/desk/field-diff.ts'
+import type { DraftRequest, Mistake } from '../../../contract/desk/site.ts'
+import { partId, type ReadFile } from '../draft-store.ts'
 
 type Place = Pick<Mistake, 'file' | 'path'>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { townsOutside } from './towns-outside.ts'
+import { townsOutside } from './other-counties.ts'
 
 test('towns whose county is not one of the business are named, and lists of towns are none', () => {
   const parts = [

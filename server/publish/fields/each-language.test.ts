@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Json } from '../../contract/desk/field-diff.ts'
+import type { Json } from '../../../contract/desk/field-diff.ts'
 import { inEachLanguage, oncePerField } from './each-language.ts'
 
 const files: Readonly<Record<string, string>> = {
