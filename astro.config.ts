@@ -15,7 +15,7 @@ const fonts = await subsetFonts(contentRoot)
  * Shared code of all islands in one chunk: separate chunks would be discovered one after another, a round trip each.
  */
 const shared =
-  /node_modules|site\/(ui\/(?!picture\/shrink)|styles\/|link\.ts|time-limit\.ts|quote\/(open-quote|add-note|kept-text|visit\.ts))|languages\/addresses|pricing\/fill/
+  /node_modules|site\/(ui\/(?!picture\/shrink)|styles\/|(?:link|time-limit|has-fields)\.ts|quote\/(open-quote|add-note|kept-text|visit\.ts))|languages\/addresses|pricing\/fill/
 
 export default defineConfig({
   site: business.siteUrl,

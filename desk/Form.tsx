@@ -14,15 +14,15 @@ const problemOf = ({ type, labels, validity }: Control): string => {
   return fill(validity.valueMissing ? missing : unfit, { label: labels?.[0]?.textContent ?? '' })
 }
 
-/** A form that says below its first wrong field what is wrong, where the browser would show a bubble for a moment. */
+/** A form that calls `onSubmit` once every field is valid. Until then it says below the first wrong field what is wrong. */
 export function Form({ onSubmit, children, ...rest }: ComponentProps<'form'>) {
   const [wrong, setWrong] = useState<{ place: Element; problem: string }>()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
     const control = [...event.currentTarget.elements].filter(isControl).find(({ validity }) => !validity.valid)
     const place = control?.parentElement
     setWrong(control && place ? { place, problem: problemOf(control) } : undefined)
     if (!control) return onSubmit?.(event)
-    event.preventDefault()
     control.focus()
     control.scrollIntoView({ block: 'center' })
   }

@@ -33,7 +33,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </nav>
       </header>
       <main className="desk-page flow">
-        <LineNotice className="line-notice flow" />
+        <LineNotice />
         {children}
       </main>
     </>

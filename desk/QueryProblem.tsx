@@ -8,8 +8,6 @@ interface QueryProblemProps {
   onRetry: () => void
 }
 
-const { retry } = words
-
 /** A failed query, with a button that retries it. */
 export function QueryProblem({ error, onRetry }: QueryProblemProps) {
   if (!error) return null
@@ -17,7 +15,7 @@ export function QueryProblem({ error, onRetry }: QueryProblemProps) {
     <div role="alert" className="problem">
       <span>{problemOf(error)}</span>{' '}
       <Button size="small" variant="outline" onClick={onRetry}>
-        {retry}
+        {words.retry}
       </Button>
     </div>
   )

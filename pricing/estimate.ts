@@ -8,7 +8,7 @@ import { type PriceWords, sayPrice } from './say-price.ts'
 /** One line of the sum: `$25–$50`, `travel to Gambier`. */
 export type Line = { range: string; label: string }
 
-/** A range and the lines it is the sum of, the reason why there is none, or the answers to correct. */
+/** A range with the lines that add up to it, the reason why there is none, or the answers to correct. */
 export type Estimate =
   | {
       kind: 'priced'

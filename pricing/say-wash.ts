@@ -58,7 +58,7 @@ export const sayWash = (washed: Wash & { kind: 'counted' }, words: WashTexts, so
     figures: figures.map(({ label, text }) => ({ label: fill(label, values), text: fill(text, values) })),
     caption: fill(words.plot.caption, values),
     lines: words.count.lines.map((line) => fill(line, values)),
-    // The notes say why most washes do not pay: not beside one that does.
+    // The notes explain why most washes do not pay, so they are left out for one that does.
     notes: advice === 'wash' ? [] : sayWashNotes(words, soiling),
   }
 }

@@ -53,10 +53,7 @@ describe('files and folders', () => {
 
 test('no two files of the product have one name, but for routes and what starts a program', () => {
   // Names that still stand twice, each for a component or its reader in another room.
-  const twice = [
-    ...['cityfacts', 'newentry', 'pictures', 'plaintext', 'sentencechanges', 'shownpictures', 'site'],
-    ...['tokentext', 'words', 'main'],
-  ]
+  const twice = ['cityfacts', 'newentry', 'sentencechanges', 'site', 'tokentext', 'main']
   const product = /^(?:content|contract|desk|pricing|scripts|server|site)\//
   const named = source.filter((path) => product.test(path) && !/\.css$|\.test\.|^site\/pages\/|\/testing\//.test(path))
   const byName = Map.groupBy(named, (path) =>

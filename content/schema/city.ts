@@ -5,8 +5,8 @@ import { metaSchema, pictureId, text, titled } from './meta.ts'
 
 /**
  * Frontmatter of `cities/*.md`; the Markdown below it is the local text. Miles are a straight line from the base.
- * `responseMinutes` is the usual wait of a same-day call; `water` and `dust` say what dirties glass there. A page leaves
- * out the facts that its town lacks, so that a new town need not borrow another one's.
+ * `responseMinutes` is the usual wait of a same-day call; `water` and `dust` say what dirties glass there. A page omits
+ * facts that its town lacks.
  */
 export const citySchema = z.strictObject({
   name: text,

@@ -44,7 +44,7 @@ const quoteWords = z.strictObject({
   /** Shown for a quote request that waits on the visitor's device. */
   kept: text,
   sentLater: z.strictObject({ offline: text, online: text }),
-  /** Opens why a request did not get through, and what to do with a kept one. */
+  /** Opens the reason why a request was not sent, and what to do with one kept on the device. */
   details: text,
   doNotSend: text,
 })

@@ -7,11 +7,11 @@ export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof days)[number]
 
 /** Opening hours of one day, 24-hour clock; null when closed. */
-export type DayHours = { opens: string; closes: string } | null
-export type OpeningDays = Readonly<Record<Day, DayHours>>
+type DayHours = { opens: string; closes: string } | null
+type OpeningDays = Readonly<Record<Day, DayHours>>
 
 /** Days with the same hours, in weekday order. */
-export type OpeningGroup = { days: readonly Day[]; opens: string; closes: string }
+type OpeningGroup = { days: readonly Day[]; opens: string; closes: string }
 
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 const pattern = new RegExp(`^(${clock})-(${clock})$`)
@@ -75,7 +75,7 @@ export const dayWordsSchema = z.strictObject({
   off: text,
   noneOff: text,
 })
-export type DayWords = z.infer<typeof dayWordsSchema>
+type DayWords = z.infer<typeof dayWordsSchema>
 
 /** Open days grouped by equal hours, each group at the position of its first day. */
 export const openingGroups = (week: OpeningDays): OpeningGroup[] => {
@@ -103,7 +103,7 @@ const runsOf = (some: readonly Day[]): Day[][] => {
 type Join = (items: readonly string[]) => string
 
 /** Days in words: "every day", "Monday to Friday and Sunday". */
-export const sayDays = (some: readonly Day[], words: DayWords, join: Join): string => {
+const sayDays = (some: readonly Day[], words: DayWords, join: Join): string => {
   if (some.length === days.length) return words.everyDay
   const one = (day: Day) => fill(words.one, { day: words.names[day] })
   const said = runsOf(some).flatMap((run) => {

@@ -33,8 +33,11 @@ const variant = z.strictObject({
 })
 
 /**
- * `courtesy` answers only when nothing else was asked; `told` is information beside a question; `untold` cannot be
- * answered; `warning` is the whole answer; so is `complaint`, with which an unclear next message goes on.
+ * - `courtesy` answers only when nothing else was asked
+ * - `told` is information beside a question
+ * - `untold` cannot be answered
+ * - `warning` is the whole answer
+ * - `complaint` is the whole answer, and an unclear next message continues it
  */
 const kind = z.enum(['answer', 'courtesy', 'told', 'untold', 'warning', 'complaint'])
 

@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '../../server/testing/temp-dir.ts'
-import { addField, removeField, runContentSteps } from './content-steps.ts'
+import { runContentSteps } from './content-steps.ts'
+import { addField, removeField } from './step-kinds.ts'
 
 test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
   const root = tempDir()

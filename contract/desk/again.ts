@@ -30,7 +30,7 @@ export const monthsFor = ({ months }: AgainPlan, service: string | undefined): n
   months[service ?? ''] ?? usualMonths
 
 /** A customer on the Due list. */
-export const dueLeadSchema = leadSummarySchema.extend({
+const dueLeadSchema = leadSummarySchema.extend({
   phone: z.string(),
   phoneLink: z.string().nullable(),
   email: z.string(),

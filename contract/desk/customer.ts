@@ -10,7 +10,7 @@ export type Origin = (typeof origins)[number]
 export const handOrigins = ['phone', 'walk-in', 'referral', 'repeat', 'other'] as const
 
 /** A customer's name, contact data, address and access note; unknown values are empty. */
-export const customerDataSchema = z.strictObject({
+const customerDataSchema = z.strictObject({
   name: line(quoteLimits.name),
   phone: line(quoteLimits.phone),
   email: line(254)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { longestField } from './site.ts'
 
 /**
- * Pages of the live build, then those that only drafts hold. Each opens at `/desk/page` + `address` with the script
- * `/desk/edit-page.js`; an added one at the address of its `model`, a page of its kind whose words it replaces.
+ * Pages of the live build, then pages that drafts add. Each opens at `/desk/page` + `address` with the script
+ * `/desk/edit-page.js`; an added one at the address of its `model`, a page of its kind whose words the script replaces.
  */
 export const pagesSchema = z.object({
   pages: z.array(
@@ -12,7 +12,7 @@ export const pagesSchema = z.object({
       address: z.string(),
       title: z.string(),
       added: z.object({ file: z.string(), model: z.string() }).optional(),
-      /** True for a page that the next publish takes off the site. */
+      /** True for a page that the next publish removes. */
       isRemoved: z.boolean().optional(),
     }),
   ),
@@ -21,7 +21,7 @@ export const pagesSchema = z.object({
 })
 export type Pages = z.infer<typeof pagesSchema>
 
-/** Asks which fields hold what was tapped on the page at this address: `texts` are the block's text, then those around it. */
+/** Query for the fields of a tapped block: `texts` are its text, then those of the blocks around it. */
 export const findFieldSchema = z.strictObject({
   language: z.string().max(10),
   page: z.string().max(300),
@@ -34,7 +34,7 @@ export const tappedSchema = z.discriminatedUnion('kind', [
   findFieldSchema.omit({ page: true }).extend({ kind: z.literal('tapped') }),
   z.strictObject({ kind: z.literal('page'), address: z.string().max(300) }),
 ])
-/** What a page of its kind shows of one that is not published yet. Only an article has facts. */
+/** Words of a page that a draft adds, for its model to show. Only an article has a category, a date and a reading time. */
 export type AddedPage = {
   title: string
   lead: string
@@ -47,8 +47,8 @@ export type AddedPage = {
 }
 type Replaced = { before: string; after: string }
 /**
- * What the site's pages read otherwise with the drafts. `texts` are whole sentences, of which a later one wins; `facts`
- * are replaced within other words, too; `removed` are the addresses of pages that nothing leads to any more.
+ * Changes that the drafts make to the site's pages. `texts` are whole sentences, of which a later one wins; `facts` are
+ * replaced within other words, too; links to the addresses in `removed` are hidden.
  */
 export type ShownTexts = { texts: readonly Replaced[]; facts: readonly Replaced[]; removed: readonly string[] }
 /**

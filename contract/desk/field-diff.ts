@@ -2,7 +2,7 @@ import type { FieldPath } from './site.ts'
 
 /** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
-export type FieldDiff = { path: FieldPath; before: Json; after: Json }
+type FieldDiff = { path: FieldPath; before: Json; after: Json }
 
 export const isGroup = (value: Json | undefined): value is { [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

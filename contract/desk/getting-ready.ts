@@ -24,7 +24,7 @@ export const readyPlaces = {
   ...({ letters: 'test-letter', webhook: null, backup: null, alerts: null, certificate: null, proxy: null } as const),
   ...({ 'search-engines': null, form: null } as const),
 }
-export type ReadyName = keyof typeof readyPlaces
+type ReadyName = keyof typeof readyPlaces
 
 /** The field that a row is about: its file, and its path there. */
 export const readyFields: Partial<Record<ReadyName, readonly [file: string, field: string]>> = {

@@ -25,13 +25,13 @@ export const previewSchema = z.object({
   columns: z.array(
     z.object({ head: z.string(), field: z.enum(columnFields).nullable(), samples: z.array(z.string()) }),
   ),
-  /** How many customers are new, and how many the desk has already. */
+  /** Numbers of new customers, and of those that the desk has. */
   added: z.int(),
   known: z.int(),
-  /** How many of the new ones join a customer whom the desk has, and the names of the first of them. */
+  /** Number of new rows that join a customer of the desk, and names of the first ones. */
   joinedCount: z.int(),
   joined: z.array(z.string()),
-  /** The first of them, and how many they are. */
+  /** The first unreadable rows, and the number of all. */
   unreadable,
   unreadableCount: z.int(),
   isTooLong: z.boolean(),

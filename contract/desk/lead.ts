@@ -42,7 +42,7 @@ export type DeliveryState = (typeof deliveryStates)[number]
 
 /**
  * The lists of the inbox. `today` holds the jobs booked for today and the follow-ups until today, `mine` the open leads
- * assigned to the reader, the others what their names say.
+ * assigned to the reader.
  */
 export const inboxFilters = ['waiting', 'today', 'booked', 'quoted', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
@@ -156,7 +156,7 @@ export const undoRequestSchema = z.strictObject({ id: uuid })
 export const undoWithinMs = 10_000
 
 /** One entry of a lead's history. Letters appear once they are queued. */
-export const happeningSchema = z.object({
+const happeningSchema = z.object({
   id: z.string(),
   at: moment,
   /** Null when the server did it. */

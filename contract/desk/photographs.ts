@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** When a photograph of a job was taken; `visitor` where the visitor sent it. */
-export const photographStages = ['before', 'after', 'visitor'] as const
+const photographStages = ['before', 'after', 'visitor'] as const
 export type PhotographStage = (typeof photographStages)[number]
 
 /** A photograph of a lead. Its JPEG is at `/desk/api/leads/<lead>/photographs/<id>`. */

@@ -14,7 +14,7 @@ export const tokenSchema = z.string().regex(/^[\w-]{43}$/)
 export const linkSchema = z.strictObject({ token: tokenSchema })
 
 /** What a link does: enroll the first owner, enroll an invited person, add a device, or sign in. */
-export const linkKinds = ['first', 'invite', 'device', 'sign-in'] as const
+const linkKinds = ['first', 'invite', 'device', 'sign-in'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** Minutes until this link expires. */
@@ -23,7 +23,7 @@ export const minutesOf = ({ kind, role }: { kind: LinkKind; role: Role }): numbe
 export const openLinkSchema = z.object({ kind: z.enum(linkKinds), name: z.string(), businessName: z.string() })
 export type OpenLink = z.infer<typeof openLinkSchema>
 
-export const emailSchema = z.string().max(1_000).overwrite(plainEmail).max(254).regex(emailPattern)
+const emailSchema = z.string().max(1_000).overwrite(plainEmail).max(254).regex(emailPattern)
 /** `name` is required only by the link of the first owner. */
 export const enrollByEmailSchema = z.strictObject({
   token: tokenSchema,

@@ -31,10 +31,10 @@ export const draftRequestSchema = z.strictObject({
 })
 export type DraftRequest = z.infer<typeof draftRequestSchema>
 
-export const mistakeSchema = z.object({ file: z.string(), path: fieldPathSchema, text: z.string() })
+const mistakeSchema = z.object({ file: z.string(), path: fieldPathSchema, text: z.string() })
 export type Mistake = z.infer<typeof mistakeSchema>
 
-export const draftSchema = draftRequestSchema.extend({
+const draftSchema = draftRequestSchema.extend({
   person: z.string(),
   at: moment,
   /** True when the field was changed by other means since; the owner sees both texts and decides. */
@@ -93,7 +93,7 @@ export type SentenceChange = z.infer<typeof sentenceChangeSchema>
 export const draftIdsSchema = z.strictObject({ drafts: z.array(z.uuid()).min(1).max(500) })
 
 /** How two content folders differ, and the mistakes of the second. */
-export const comparisonSchema = z.object({ changes: z.array(sentenceChangeSchema), mistakes: z.array(mistakeSchema) })
+const comparisonSchema = z.object({ changes: z.array(sentenceChangeSchema), mistakes: z.array(mistakeSchema) })
 export type Comparison = z.infer<typeof comparisonSchema>
 
 /**
@@ -109,7 +109,7 @@ export type Changes = z.infer<typeof changesSchema>
 export const publishStates = ['checking', 'building', 'live', 'failed'] as const
 
 /** One publish. `why` says in one sentence why it failed. */
-export const publishSchema = z.object({
+const publishSchema = z.object({
   id: z.string(),
   at: moment,
   person: z.string().nullable(),
@@ -147,7 +147,7 @@ export const folderForms = ['towns', 'services', 'articles'] as const
 export type FormName = (typeof formNames)[number]
 
 /** A file of a form, or a part of one. */
-export const formPartSchema = z.object({
+const formPartSchema = z.object({
   file: contentFileSchema,
   /** The field of the file that the form edits: the paths of its drafts start with it. */
   path: fieldPathSchema,
@@ -211,7 +211,7 @@ export const pictureAnswerSchema = z.object({
 })
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>
 
-/** What must stay in sight of a picture, in percent from the left and the top. */
+/** Focal point: the point of a picture that every crop shows, in percent from the left and the top. */
 const pointSchema = z.strictObject({ x: z.int().min(0).max(100), y: z.int().min(0).max(100) })
 export type Point = z.infer<typeof pointSchema>
 export const middle: Point = { x: 50, y: 50 }
@@ -237,7 +237,7 @@ export const picturesSchema = z.object({
       name: z.string(),
       file: z.string(),
       isPhoto: z.boolean(),
-      /** Null where nobody has set it: the middle. */
+      /** Null means the middle. */
       focus: pointSchema.nullable(),
       /** A drawing is one file for every shape, so it has no focal point. */
       isDrawing: z.boolean(),

@@ -4,7 +4,7 @@ import { chatLanguages } from '../chat-message.ts'
 const count = z.int().min(0)
 
 /** Questions of one kind that the chat could not answer: `language` and `key` name the kind, `text` is how it was asked first. */
-export const unansweredGroupSchema = z.object({
+const unansweredGroupSchema = z.object({
   language: z.enum(chatLanguages),
   key: z.string(),
   text: z.string(),

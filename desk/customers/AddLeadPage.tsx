@@ -14,9 +14,11 @@ import { useAddLead } from '../api/customer-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
-import { languageName } from '../lead/lead-language.ts'
+import { languageName } from '../language-name.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
+import { CheckLine } from '../site/CheckLine.tsx'
 import { SelectField } from '../site/SelectField.tsx'
+import { TextArea } from '../site/TextArea.tsx'
 import { DataField } from './DataField.tsx'
 import { useShortPhone } from './short-phone.ts'
 import './customers.css'
@@ -53,7 +55,7 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
   )
 }
 
-/** Form for a lead that came by phone or in person. Offline, the lead waits on this device. */
+/** Form for a lead taken by phone or in person. Offline, the lead waits on this device. */
 export function AddLeadPage() {
   const id = useRef(crypto.randomUUID())
   const navigate = useNavigate()
@@ -117,10 +119,7 @@ export function AddLeadPage() {
       <DataField name="phone" type="tel" autoFocus defaultValue={given.phone} onChange={short.forget} />
       <DataField name="name" defaultValue={given.name} />
       <DataField name="town" defaultValue={given.town} />
-      <div className="field flow">
-        <label htmlFor="note">{text.note}</label>
-        <textarea id="note" name="note" maxLength={4000} rows={2} defaultValue={restored?.note} />
-      </div>
+      <TextArea id="note" name="note" label={text.note} maxLength={4000} rows={2} defaultValue={restored?.note} />
       <Origins
         chosen={origin}
         onChoose={(chosen) => {
@@ -128,10 +127,7 @@ export function AddLeadPage() {
           if (typed) keep({ ...typed, origin: chosen })
         }}
       />
-      <label className="check-line">
-        <input type="checkbox" name="isWaiting" defaultChecked={restored?.isWaiting !== undefined} />
-        <span>{text.isWaiting}</span>
-      </label>
+      <CheckLine name="isWaiting" label={text.isWaiting} defaultChecked={restored?.isWaiting !== undefined} />
       <details open={Boolean(given.street || given.access || given.email)}>
         <summary>{text.more}</summary>
         <div className="flow">

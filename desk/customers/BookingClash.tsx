@@ -8,7 +8,7 @@ interface BookingClashProps {
   lead: Pick<LeadSummary, 'id' | 'bookedOn' | 'bookedFrom' | 'bookedTo' | 'state'>
 }
 
-/** Says who else is booked in the window of a booking. */
+/** Names the other leads booked in the window of a booking. */
 export function BookingClash({ lead }: BookingClashProps) {
   const { data } = useInbox('booked', '')
   const others = clashesWith(lead, data?.pages.flatMap(({ leads }) => leads) ?? [])

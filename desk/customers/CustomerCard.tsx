@@ -5,7 +5,7 @@ import type { Change, Lead } from '../../contract/desk/lead.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { customers, fillCounted, words } from '../desk-content.ts'
-import { ChangeForm } from '../lead/ChangeForm.tsx'
+import { ChangeForm, type ChangeFormProps } from '../lead/ChangeForm.tsx'
 import { moneyText, monthText } from '../when.ts'
 import { DataField } from './DataField.tsx'
 import { useShortPhone } from './short-phone.ts'
@@ -79,15 +79,7 @@ function OtherLeads({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-function CorrectForm({
-  lead,
-  onSave,
-  onCancel,
-}: {
-  lead: Lead
-  onSave: (change: Change) => void
-  onCancel: () => void
-}) {
+function CorrectForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
   const short = useShortPhone()
   const data = dataOf(lead)

@@ -12,6 +12,7 @@ import { Alert } from '../Alert.tsx'
 import { useImportActions } from '../api/customer-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { customers, fillCounted } from '../desk-content.ts'
+import { CheckLine } from '../site/CheckLine.tsx'
 import { SelectField } from '../site/SelectField.tsx'
 import { EarlierImports } from './EarlierImports.tsx'
 import { textOf } from './list-file.ts'
@@ -139,10 +140,7 @@ export function ImportList() {
           <h2>{chosen.file}</h2>
           <Found found={found} />
           <Columns columns={found.columns} onChange={(columns) => preview.mutate({ text: chosen.text, columns })} />
-          <label className="check-line">
-            <input type="checkbox" checked={isDue} onChange={({ currentTarget }) => setDue(currentTarget.checked)} />
-            <span>{text.isDue}</span>
-          </label>
+          <CheckLine label={text.isDue} checked={isDue} onCheck={setDue} />
           <Button
             variant="sun"
             width="full"

@@ -7,6 +7,7 @@ import { useLeadChanges } from '../api/lead-calls.ts'
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
+import { groupBy } from '../group-by.ts'
 import { UndoBar } from '../lead/UndoBar.tsx'
 import { useUnsent } from '../offline/unsent-changes.ts'
 import { withUnsent } from '../offline/with-unsent.ts'
@@ -40,14 +41,14 @@ function DueList({ leads }: { leads: readonly DueLead[] }) {
   const [town, setTown] = useState<string>()
   const today = dayFromNow(0, timeZone)
   const shown = leads.filter((lead) => town === undefined || townOf(lead) === town)
-  const months = groupsOf(shown, ({ againOn }) => ((againOn ?? '') <= today ? text.now : monthText(againOn ?? today)))
+  const months = groupBy(shown, ({ againOn }) => ((againOn ?? '') <= today ? text.now : monthText(againOn ?? today)))
   return (
     <>
       <Towns leads={leads} chosen={town} onChoose={setTown} />
-      {months.map(([month, own]) => (
+      {[...months].map(([month, own]) => (
         <section key={month} className="flow" aria-label={month}>
           <h2>{`${month} · ${own.length}`}</h2>
-          {groupsOf(own, townOf).map(([name, inTown]) => (
+          {[...groupBy(own, townOf)].map(([name, inTown]) => (
             <ul key={name} className="leads" aria-label={name}>
               {inTown.map((lead) => (
                 <DueRow key={lead.id} lead={lead} onEnd={setEnded} />
@@ -63,16 +64,6 @@ function DueList({ leads }: { leads: readonly DueLead[] }) {
 
 const townOf = ({ town }: DueLead) => town ?? text.noTown
 
-const groupsOf = (leads: readonly DueLead[], nameOf: (lead: DueLead) => string): [string, DueLead[]][] => {
-  const groups = new Map<string, DueLead[]>()
-  for (const lead of leads) {
-    const group = groups.get(nameOf(lead))
-    if (group) group.push(lead)
-    else groups.set(nameOf(lead), [lead])
-  }
-  return [...groups]
-}
-
 interface TownsProps {
   leads: readonly DueLead[]
   chosen: string | undefined
@@ -80,7 +71,7 @@ interface TownsProps {
 }
 
 function Towns({ leads, chosen, onChoose }: TownsProps) {
-  const towns = groupsOf(leads, townOf).sort((a, b) => b[1].length - a[1].length)
+  const towns = [...groupBy(leads, townOf)].sort((a, b) => b[1].length - a[1].length)
   if (towns.length < 2) return null
   return (
     <div className="filters">

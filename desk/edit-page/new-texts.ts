@@ -1,13 +1,13 @@
 import { asShown } from '../../contract/desk/as-shown.ts'
 import type { ShownTexts } from '../../contract/desk/edit-page.ts'
 
-/** A place in a text that a page fills. */
+/** A slot in a text, such as `{town}`, which the page fills. */
 const slot = /\{(\w+)\}/g
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const keyOf = (text: string) => asShown(text).toLowerCase()
 
-/** The texts of the pages with the drafts, by what is published. */
+/** Looks up the drafted text for a published one. */
 export const newTexts = ({ texts, facts }: Pick<ShownTexts, 'texts' | 'facts'>) => {
   const within = factReplacer(facts)
   const pairs = texts.flatMap(({ before, after }) => [[before, after] as const, ...blockPairs(before, after)])
@@ -16,7 +16,7 @@ export const newTexts = ({ texts, facts }: Pick<ShownTexts, 'texts' | 'facts'>) 
     hasWordsAndSlot(before) ? [filledLike(before, after, within)] : [],
   )
 
-  /** The new text in place of a whole one; undefined if it has not changed. */
+  /** The drafted text of a whole block; undefined if no draft changes it. */
   const whole = (text: string): string | undefined => {
     const seen = asShown(text)
     if (seen === '') return undefined
@@ -33,7 +33,7 @@ export const newTexts = ({ texts, facts }: Pick<ShownTexts, 'texts' | 'facts'>) 
 
 export type NewTexts = ReturnType<typeof newTexts>
 
-/** The lines of a list and the cells of a table: they are blocks of their own on a page. */
+/** The lines of a list and the cells of a table, each of which is an element of its own on a page. */
 const blockPairs = (before: string, after: string): (readonly [string, string])[] => {
   const [old, now] = [before, after].map((text) => text.split(/[\n|]/))
   if (!old || !now || old.length < 2 || old.length !== now.length) return []
@@ -42,7 +42,7 @@ const blockPairs = (before: string, after: string): (readonly [string, string])[
 
 const hasWordsAndSlot = (text: string) => text.search(slot) >= 0 && text.replace(slot, '').trim().length > 3
 
-/** Reads a text whose slots a page has filled, and writes what fills them into the new one. */
+/** Matches a published text with filled slots, and fills the slots of the drafted text with the same words. */
 const filledLike = (before: string, after: string, within: (text: string) => string) => {
   const names = [...before.matchAll(slot)].map(([, name]) => name)
   const shape = new RegExp(
@@ -58,7 +58,7 @@ const filledLike = (before: string, after: string, within: (text: string) => str
   }
 }
 
-/** Replaces facts wherever they stand as words of their own, the longest first. */
+/** Replaces facts, such as a phone number, as whole words, the longest fact first. */
 const factReplacer = (facts: ShownTexts['facts']) => {
   const known = new Map(facts.map(({ before, after }) => [before, after]))
   const longestFirst = [...known.keys()].sort((one, other) => other.length - one.length).map(escaped)

@@ -2,14 +2,14 @@ import type { ShownTexts } from '../../contract/desk/edit-page.ts'
 import { nodesOf } from './markdown-nodes.ts'
 import { type NewTexts, newTexts } from './new-texts.ts'
 
-// Texts and attributes that read otherwise now, with what is published. A tap is looked up by that.
+/** Published value of each changed text and attribute. The server looks up a tapped text by its published value. */
 const published = new Map<Node, string>()
-/** Published nodes of elements whose new words have other links or stress. */
+/** Published child nodes of elements whose links or emphasis have changed. */
 const replaced = new Map<Element, Node[]>()
-/** Longest text of a block. */
+/** Longest text of a block that can be tapped. */
 export const longest = 4_000
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 const readable = ['alt', 'aria-label', 'placeholder', 'title']
 
 export const publishedOf = (node: Node): string => published.get(node) ?? node.nodeValue ?? ''
@@ -22,7 +22,7 @@ const textNodesIn = (element: Element): Node[] => {
   return nodes
 }
 
-/** What is published of an element's text. */
+/** The published text of an element. */
 export const textOf = (element: Element): string => {
   const old = replaced.get(element)
   return oneLine(
@@ -48,7 +48,7 @@ const spread = (nodes: readonly Node[], text: string, change: (node: Node, text:
   for (const node of others) change(node, '')
 }
 
-/** Replaces a text for good: the page stands in for one that is not published. */
+/** Replaces a text for good, on the page that a new one borrows its layout from. */
 export const overwrite = (element: Element, text: string): void =>
   spread(textNodesIn(element), text, (node, now) => {
     published.delete(node)
@@ -84,7 +84,7 @@ const write = (element: Element, after: string, within: NewTexts['within']): voi
   spread(nodes, words, put)
 }
 
-/** True for words of several elements only, such as the name beside the trade: each of them is a field of its own. */
+/** True for an element with several children and no text of its own, such as name and trade: each child is its own field. */
 const isComposed = ({ childNodes }: Element) => {
   const said = [...childNodes].filter(({ textContent }) => textContent?.trim())
   return said.length > 1 && said.every((node) => node instanceof Element)

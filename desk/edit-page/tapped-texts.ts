@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AddedPage, Shown, tappedSchema } from '../../contract/desk/edit-page.ts'
 import { nodesOf } from './markdown-nodes.ts'
-import { longest, overwrite, publishedOf, showTexts, textOf } from './shown-texts.ts'
+import { longest, oneLine, overwrite, publishedOf, showTexts, textOf } from './shown-texts.ts'
 
 type Tapped = z.infer<typeof tappedSchema>
 
@@ -10,9 +10,7 @@ type Tapped = z.infer<typeof tappedSchema>
 /** Published source of each changed picture. */
 const sources = new WeakMap<Element, string>()
 
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
-
-/** The alt text of the picture at this place, which may lie below another or below a drawn edge. */
+/** The alt text of the picture at this point, also below another element. */
 const altAt = (x: number, y: number) => {
   const shown = document.elementsFromPoint(x, y).find((one) => one instanceof HTMLImageElement && one.alt !== '')
   const alt = shown?.getAttributeNode('alt')
@@ -73,7 +71,7 @@ const showPicture = (before: string, after: string) => {
 
 const all = (selector: string) => document.querySelectorAll<HTMLElement>(`main ${selector}`)
 
-/** Removes what belongs to the page itself that stands in for a new one: all between its opening, its text and its end. */
+/** Removes the bands that belong to the borrowed page alone: all but its opening, its text and its last band. */
 const keepOnly = (parent: Element, text: Element) => {
   for (const child of [...parent.children]) {
     if (child === text) continue
@@ -82,7 +80,7 @@ const keepOnly = (parent: Element, text: Element) => {
   }
 }
 
-/** Turns this page into another one of its kind that is not published yet. */
+/** Turns this page into a drafted one of its kind. */
 const showAdded = ({ title, lead, body, picture, category, date, readTime }: AddedPage) => {
   const text = document.querySelector('main .prose')
   const words = { h1: title, '[aria-current="page"]': title, '.lead': lead, '.badge': category, time: date }

@@ -35,7 +35,6 @@ export function ChangeForm({ saveLabel, onSubmit, onCancel, children, ...rest }:
       ref={form}
       className="flow"
       onSubmit={(event) => {
-        event.preventDefault()
         onSubmit(new FormData(event.currentTarget))
         setTries((before) => before + 1)
       }}

@@ -9,14 +9,13 @@ import { mailLink, smsLink } from './message-link.ts'
 
 const { lead: text } = words
 
-/** Buttons to call, text and email. A tap counts as an answer to the lead. */
-export function ContactButtons({
-  lead,
-  onContact,
-}: {
+interface ContactProps {
   lead: Lead
   onContact: (kind: 'call' | 'text' | 'email') => void
-}) {
+}
+
+/** Buttons to call, text and email. A tap counts as an answer to the lead. */
+export function ContactButtons({ lead, onContact }: ContactProps) {
   const session = useSession()
   const messages = messagesIn(leadLanguage(lead))
   const number = lead.phoneLink?.replace('tel:', '')

@@ -1,8 +1,9 @@
 import type { Lead } from '../../contract/desk/lead.ts'
 import { labelOf } from '../../contract/quote-fields.ts'
 import { chat, fillCounted, moreLabels, words } from '../desk-content.ts'
+import { languageName } from '../language-name.ts'
 import { type Fact, FactList } from './FactList.tsx'
-import { languageField, languageName } from './lead-language.ts'
+import { languageField } from './lead-language.ts'
 import { readTranscript, type Transcript } from './transcript.ts'
 import './request.css'
 

@@ -15,7 +15,7 @@ export const mailLink = (email: string, subject: string, text?: string): string 
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}${body}`
 }
 
-/** The same without a recipient. */
+/** `sms:` link without a recipient. */
 export const smsToAnybody = (text: string): string => smsTo('sms:', text)
 
 /** A prepared text of the desk, filled in for this customer. */

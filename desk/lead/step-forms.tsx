@@ -3,6 +3,7 @@ import { lostReasons } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
+import { TextArea } from '../site/TextArea.tsx'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
 
@@ -16,13 +17,10 @@ export function NoteForm({ lead, onSave, onCancel }: ChangeFormProps) {
       onCancel={ending(onCancel)}
       onSubmit={ending((answers) => onSave({ kind: 'note', text: String(answers.get('text')).trim() }))}
     >
-      <div className="field flow">
-        <label htmlFor="text">{text.noteText}</label>
-        <textarea
-          {...{ id: 'text', name: 'text', required: true, maxLength: 4000, defaultValue: typed }}
-          onChange={({ currentTarget }) => keep(currentTarget.value)}
-        />
-      </div>
+      <TextArea
+        {...{ id: 'text', name: 'text', label: text.noteText, required: true, maxLength: 4000, defaultValue: typed }}
+        onChange={({ currentTarget }) => keep(currentTarget.value)}
+      />
     </ChangeForm>
   )
 }

@@ -18,8 +18,8 @@ type Page = (typeof pageNames)[number]
 /** The free space around a code that readers need, in modules. */
 const quiet = 4
 
-/** The address of a page with the campaign words of where the link is put. */
-export const linkOf = (origin: string, page: Page, place: string, name: string): string => {
+/** The address of a page with campaign parameters for the place of the link. */
+const linkOf = (origin: string, page: Page, place: string, name: string): string => {
   const words = { utm_source: place, ...(name.trim() && { utm_campaign: name.trim() }) }
   return `${origin}${pages[page]}?${new URLSearchParams(words)}`
 }
@@ -54,10 +54,10 @@ const savePng = (code: Code, name: string) => {
 }
 
 /** Name of the file of a code, without spaces: `qr-truck-white-van`. */
-export const codeName = (place: string, name: string): string =>
+const codeName = (place: string, name: string): string =>
   ['qr', place, ...(name.match(/[\p{L}\p{N}]+/gu) ?? [])].join('-')
 
-/** Makes links that say where a lead came from, with a QR code to print. */
+/** Makes links that record the source of a lead, with a QR code to print. */
 export function CampaignLinks() {
   const [page, setPage] = useState<Page>('quote')
   const [place, setPlace] = useState<string>(linkPlaces[0])

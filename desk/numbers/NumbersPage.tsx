@@ -29,11 +29,8 @@ export function NumbersPage() {
 
 const campaignLink = '/?utm_source=flyer&utm_campaign=spring'
 
-function Shown({
-  numbers: { weeks, all, origins, months, due, pages, campaigns, letters, chat },
-}: {
-  numbers: Numbers
-}) {
+function Shown({ numbers }: { numbers: Numbers }) {
+  const { weeks, all, origins, months, due, pages, campaigns, letters, chat } = numbers
   const leads = weeks.map(({ from, leads: value, won }) => ({ from, value, solid: won, label: String(value) }))
   const answers = weeks.map(({ from, medianMinutes }) => ({
     from,

@@ -1,7 +1,7 @@
 import { shortDayText } from '../when.ts'
 
 /** A bar: its height, its filled part, and the label above it. */
-export type Bar = { from: string; value: number; solid: number; label: string }
+type Bar = { from: string; value: number; solid: number; label: string }
 
 interface WeekBarsProps {
   bars: readonly Bar[]

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { CallError } from '../api/call.ts'
@@ -16,7 +15,7 @@ import './line-notice.css'
 const { offline: text, inbox } = words
 
 /** Notices about the connection: cached data, waiting changes, and changes that the server rejected. */
-export function LineNotice(props: ComponentProps<'div'>) {
+export function LineNotice() {
   const { timeZone } = useSession()
   const isLive = useIsLive()
   const seenAt = useSeenAt()
@@ -29,7 +28,7 @@ export function LineNotice(props: ComponentProps<'div'>) {
     ...(waiting > 0 ? [fill(text.waiting, { count: waiting })] : []),
   ]
   return (
-    <div {...props}>
+    <div className="line-notice flow">
       <div className="not-live" role="status" hidden={said.length === 0}>
         {said.map((one) => (
           <p key={one}>{one}</p>

@@ -47,7 +47,7 @@ export type SiteEdit = KeptEdit['edit']
 export type LeadPhotograph = z.infer<typeof leadPhotographSchema>
 
 /** An entry that this version cannot read. It is shown as JSON until somebody has read it. */
-export type UnreadableChange = { order: number; text: string }
+type UnreadableChange = { order: number; text: string }
 
 export type KeptChanges = {
   changes: readonly KeptChange[]

@@ -17,13 +17,7 @@ export function Name() {
   const [name, setName] = useState(person.name)
   return (
     <section className="card" aria-labelledby="own-name">
-      <Form
-        className="flow"
-        onSubmit={(event) => {
-          event.preventDefault()
-          rename.mutate(name)
-        }}
-      >
+      <Form className="flow" onSubmit={() => rename.mutate(name)}>
         <h2 id="own-name">{you.name}</h2>
         <p className="soft">{fill(you.nameWhy, { name: person.name, business: businessName })}</p>
         <Field

@@ -51,13 +51,7 @@ function Invite() {
       />
     )
   return (
-    <Form
-      className="flow"
-      onSubmit={(event) => {
-        event.preventDefault()
-        invite.mutate({ name, role })
-      }}
-    >
+    <Form className="flow" onSubmit={() => invite.mutate({ name, role })}>
       <Field
         id="invite-name"
         name="name"

@@ -16,13 +16,8 @@ interface RemoveButtonProps {
 }
 
 /** Button that removes something after a confirmation. */
-export function RemoveButton({
-  question,
-  removal,
-  onRemove,
-  label = you.remove,
-  yes = you.removeYes,
-}: RemoveButtonProps) {
+export function RemoveButton(props: RemoveButtonProps) {
+  const { question, removal, onRemove, label = you.remove, yes = you.removeYes } = props
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)
     return (

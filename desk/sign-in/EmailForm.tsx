@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
@@ -10,12 +10,8 @@ const invisible = /[\p{Cf}\s]+/gu
 /** Asks for the email address to send a link to. */
 export function EmailForm({ isBusy, onEmail }: { isBusy: boolean; onEmail: (email: string) => void }) {
   const [email, setEmail] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onEmail(email)
-  }
   return (
-    <Form className="flow" onSubmit={submit}>
+    <Form className="flow" onSubmit={() => onEmail(email)}>
       <Field
         id="email"
         name="email"

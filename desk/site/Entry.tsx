@@ -1,11 +1,11 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../site/ui/Button.tsx'
 import { words } from '../desk-content.ts'
 import { SmallPictures } from './LookFields.tsx'
 
 const { site } = words
 
-interface EntryProps extends ComponentProps<'div'> {
+interface EntryProps {
   name: string
   note: string
   pictures: readonly string[]
@@ -13,6 +13,7 @@ interface EntryProps extends ComponentProps<'div'> {
   onOpen: (isOpen: boolean) => void
   onUp: (() => void) | undefined
   onRemove: () => void
+  children: ReactNode
 }
 
 /** An entry of a list: its name and pictures, and its fields while open. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { z } from 'zod'
 import type { EditableField } from '../../contract/desk/site.ts'
@@ -40,9 +40,9 @@ const useAboveKeyboard = () => {
 }
 
 /** A sheet at the bottom of the screen. */
-export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & { title: string }) {
+export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section ref={useAboveKeyboard()} className="sheet flow" tabIndex={-1} aria-label={title} {...rest}>
+    <section ref={useAboveKeyboard()} className="sheet flow" tabIndex={-1} aria-label={title}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -51,7 +51,7 @@ export function Sheet({ title, children, ...rest }: ComponentProps<'section'> & 
 
 interface SheetFootProps {
   disabled: boolean
-  /** Why the form was not saved: said beside the button, where a long sheet shows it. */
+  /** Why the form was not saved; beside the button, which stays in view. */
   problem: string
   onLeave: () => void
 }
@@ -86,11 +86,11 @@ interface FieldProps {
 export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   const save = useSaveEdits()
   const { data: known } = useDrafts()
-  // As it was when the sheet was opened.
+  // The value when the sheet was opened.
   const [value] = useState(useKeptValue(field))
   const first = String(value ?? '')
   const { typed, keep, forget, ending } = useTyped(`${field.file} ${field.path.join('.')} of ${first}`, z.string())
-  // Starts with what was typed and not saved.
+  // Starts with unsaved input.
   const [start] = useState(typed ?? first)
   const written = typed ?? first
   const reads = readsAs(written, field.figures)
@@ -98,7 +98,7 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   const stale = known?.drafts.find((draft) => draft.id === id && draft.isStale)
   const tooLong = field.limit !== null && reads.length > field.limit
   const leave = ending(onClose)
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (written === first) return leave()
     const { file, path } = field
@@ -145,7 +145,7 @@ export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field:
 }
 
 interface SheetProps extends Omit<FieldProps, 'field'> {
-  /** Fields that the tapped text may come from. */
+  /** Candidates for the field of the tapped text. */
   fields: readonly EditableField[]
 }
 

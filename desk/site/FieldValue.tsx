@@ -13,7 +13,7 @@ const clock = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-di
 const momentOf = (time = '') => new Date(`1970-01-01T${time}Z`)
 
 const textOf = (path: FieldPath, value: Json): string => {
-  // A changed sentence holds a switch as text.
+  // Sentence changes carry a switch as text.
   if (String(value) === 'true') return site.yes
   if (String(value) === 'false') return site.no
   if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
@@ -24,13 +24,8 @@ const textOf = (path: FieldPath, value: Json): string => {
   return closes === undefined ? fieldName(value) : clock.formatRange(momentOf(opens), momentOf(closes))
 }
 
-interface FieldValueProps {
-  path: FieldPath
-  value: Json
-}
-
-/** The value of a field as people read it: hours by the clock, a color by its look, a picture by what it shows. */
-export function FieldValue({ path, value }: FieldValueProps) {
+/** The value of a field for people: hours by the clock, a color as a swatch, a picture by its alt text. */
+export function FieldValue({ path, value }: { path: FieldPath; value: Json }) {
   const { data } = usePictures()
   if (typeof value === 'string' && color.test(value))
     return (

@@ -30,17 +30,17 @@ interface PartProps {
   part: FormPart
   label: string
   figures: Figures
-  /** What is typed and not saved. */
+  /** Unsaved input. */
   unsaved: ReturnType<typeof useTyped<z.infer<typeof diffsSchema>>>
 }
 
 /** Fields of one file. Each changed field is saved as a draft. */
 function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartProps) {
   const save = useSaveEdits()
-  // The fields hold what is typed: they are made anew when it is thrown away.
+  // The fields are uncontrolled, so a new key empties them.
   const [thrown, setThrown] = useState(0)
   const kept = useKeptValue(part)
-  // A field that has changed since it was typed is left as it is now.
+  // Drops input for a field that has changed since.
   const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
   const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)
   const edits = diffs.map(({ path, before, after }) => fieldEdit(part.file, [...part.path, ...path], before, after))
@@ -157,7 +157,7 @@ export function FormView() {
       {form && (name === 'reviews' || name === 'testimonials') && (
         <Samples key={language} {...{ name, language }} languages={pages?.languages ?? []} />
       )}
-      {/* The page is gone from the list by then. */}
+      {/* Here, because the removed page is no longer in the list. */}
       {removal.isSuccess && !problemOfSave(removal) && (
         <div className="form-foot">
           <p>{site.removed}</p>

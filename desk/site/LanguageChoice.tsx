@@ -1,14 +1,9 @@
 import { usePages } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
-import { languageName } from './names.ts'
-
-interface LanguageChoiceProps {
-  language: string
-  onChoose: (language: string) => void
-}
+import { languageName } from '../language-name.ts'
 
 /** Language switch; hidden if the site has one language. */
-export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
+export function LanguageChoice({ language, onChoose }: { language: string; onChoose: (language: string) => void }) {
   const { data } = usePages()
   if (!data || data.languages.length < 2) return null
   return (

@@ -27,9 +27,9 @@ export interface FieldProps {
 const inputTypes = ['date', 'time'] as const
 /** Limits below this need no counter. */
 const countedFrom = 20
-/** A field on a phone shows about so many characters of a line. */
+/** Characters that a field shows on a phone. */
 const lineLength = 32
-/** What is so short, such as a price, stays on one line. */
+/** Values up to this length, such as a price, get one line. */
 const shortLength = 20
 /** Format of a day's hours. */
 export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
@@ -44,18 +44,12 @@ export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
 const textOf = ({ format }: Schema, value: Json) => (format === 'meters' ? milesIn(value) : String(value ?? ''))
 
 /** A text or number field. A text shows all of its lines, and its figures as chips. */
-export function TextField({
-  schema,
-  value,
-  path,
-  mistakes,
-  onChange,
-  limit,
-}: FieldProps & { limit: number | undefined }) {
+export function TextField(props: FieldProps & { limit: number | undefined }) {
+  const { schema, value, path, mistakes, onChange, limit } = props
   const id = useId()
   const [text, setText] = useState(textOf(schema, value))
   const [written, setWritten] = useState(value)
-  // Saving has changed how it is written: "559 555 0123" is stored as "(559) 555-0123".
+  // Saving may reformat the value: "559 555 0123" is stored as "(559) 555-0123".
   if ((value ?? '') !== (written ?? '')) {
     setWritten(value)
     setText(textOf(schema, value))
@@ -76,7 +70,7 @@ export function TextField({
       ? fill(site.sizePanels, { size: nameOf(path), panels: String(panels).replace('-', '–') })
       : nameOf(path)
   const type = inputTypes.find((one) => one === schema.format)
-  // Decided once: while somebody types, another element would lose the focus.
+  // Decided once, because another element would lose the focus while typing.
   const [isLine] = useState(
     () =>
       !hasTokens(text) &&
@@ -134,21 +128,20 @@ export function HoursField({ value, path, mistakes, onChange }: FieldProps) {
   const id = useId()
   const isClosed = value === 'closed'
   const [opens = '', closes = ''] = String(value).split('-')
-  const times = [opens, closes]
   const error = mistakeAt(mistakes, path)
   return (
     <fieldset className="hours">
       <legend>{fieldName(path.at(-1))}</legend>
       {!isClosed && (
         <div className="two-fields">
-          {(['opens', 'closes'] as const).map((name, at) => (
-            <Field
-              key={name}
-              {...{ id: `${id}-${name}`, name, label: site[name], type: 'time', value: times[at] ?? '' }}
-              error={name === 'closes' ? error : undefined}
-              onChange={({ currentTarget }) => onChange(times.with(at, currentTarget.value).join('-'))}
-            />
-          ))}
+          <Field
+            {...{ id: `${id}-opens`, name: 'opens', label: site.opens, type: 'time', value: opens }}
+            onChange={({ currentTarget }) => onChange(`${currentTarget.value}-${closes}`)}
+          />
+          <Field
+            {...{ id: `${id}-closes`, name: 'closes', label: site.closes, type: 'time', value: closes, error }}
+            onChange={({ currentTarget }) => onChange(`${opens}-${currentTarget.value}`)}
+          />
         </div>
       )}
       <CheckLine

@@ -16,7 +16,7 @@ import { SelectField } from './SelectField.tsx'
 const { site } = words
 const uploadMs = 60_000
 
-/** A color of the brand; the server says whether words can be read on it. */
+/** A color of the brand; the server checks its contrast. */
 export function ColorField({ schema, value, path, mistakes, onChange }: FieldProps) {
   const id = useId()
   return (
@@ -28,15 +28,9 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
   )
 }
 
-/** One of the site's pictures, by what it shows. */
-export function PictureField({
-  schema,
-  value,
-  path,
-  mistakes,
-  required,
-  onChange,
-}: FieldProps & { required?: boolean }) {
+/** Choice of one of the site's pictures, by alt text. */
+export function PictureField(props: FieldProps & { required?: boolean }) {
+  const { schema, value, path, mistakes, required, onChange } = props
   const { data } = usePictures()
   const pictures = data?.pictures ?? []
   const chosen = pictures.find(({ name }) => name === value)
@@ -85,7 +79,7 @@ export function CountyField({ value, path, mistakes, required, onChange }: Field
   )
 }
 
-/** Pictures of the site in small, beside the name of what shows them. */
+/** Thumbnails of the site's pictures, beside the entry that uses them. */
 export function SmallPictures({ names }: { names: readonly string[] }) {
   const { data } = usePictures()
   return names.flatMap((name) => {
@@ -94,7 +88,7 @@ export function SmallPictures({ names }: { names: readonly string[] }) {
   })
 }
 
-/** The logo: an upload, of which the server keeps the pixels. */
+/** Upload of the logo; the server stores only its pixels. */
 export function LogoField({ value, path, onChange }: FieldProps) {
   const id = useId()
   const upload = useMutation({

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { type FormEvent, Fragment, useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { isGroup } from '../../contract/desk/field-diff.ts'
 import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
 import { type FormPart, type folderForms, middle } from '../../contract/desk/site.ts'
@@ -8,11 +8,12 @@ import { Field } from '../../site/ui/Field.tsx'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
+import { languageName } from '../language-name.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
 import { CheckLine } from './CheckLine.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { CountyField, PictureField } from './LookFields.tsx'
-import { fieldName, isPage, languageName } from './names.ts'
+import { fieldName, isPage } from './names.ts'
 import { folders, newPage, slugOf } from './new-entry.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from './PictureFields.tsx'
 import { AddedPageLinks } from './page/added-page.tsx'
@@ -34,13 +35,13 @@ interface NewEntryProps {
   languages: readonly string[]
 }
 
-/** Form for a new article, town or service. It starts empty, so that it states nothing that is another one's. */
+/** Form for a new article, town or service. It starts empty, so that no facts of another page slip in. */
 export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const id = useId()
   const save = useSaveEdits()
   const { typed: unsaved, keep, forget } = useTyped(`new ${name}`, fieldsSchema)
   const [isOpen, setOpen] = useState(unsaved !== undefined)
-  // The fields are made anew when what was typed is thrown away.
+  // The fields are uncontrolled, so a new key empties them.
   const [thrown, setThrown] = useState(0)
   const [saved, setSaved] = useState('')
   const [photograph, setPhotograph] = useState<ImageBitmap>()
@@ -58,14 +59,13 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const isKnown = parts.some(({ file }) => file.endsWith(`/${page}`))
   const categories = [...new Set(pagesIn(0).map((one) => textAt(one, 'category')))]
   const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const own = photograph && (await pictureEdit({ name: pictureName(), alt, focus: middle }, photograph))
     const pages = languages.map((language, at) => {
       const text = textIn(language).trim() || body
       const kind = pagesIn(at)[model]
       const today = new Date().toISOString().slice(0, 10)
-      // A title of its own makes an address of its own, as in the first language.
+      // A translated title makes its own address, as in the first language.
       const translated = typed[`title-${language}`]?.trim()
       const facts = {
         title: translated || title,
@@ -104,7 +104,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   }
   const mistakes = save.data?.mistakes ?? []
   const mistakeOf = (key: string) => mistakes.find(({ path }) => path[0] === key)?.text
-  // Choices that come later would lose what was chosen.
+  // A select whose options load later would lose its restored choice.
   if (forms.some(({ data }) => !data)) return null
   return (
     <>

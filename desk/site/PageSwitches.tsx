@@ -43,7 +43,7 @@ export function OfferedSwitch({ part }: { part: FormPart }) {
   )
 }
 
-/** The sentences that name a page which is removed or not offered. */
+/** Sentences that still name a removed or resting page. */
 function StillNaming({ file }: { file: string }) {
   const { data, error, refetch } = useNaming(file)
   return (
@@ -59,13 +59,8 @@ function StillNaming({ file }: { file: string }) {
   )
 }
 
-interface RemoveProps {
-  part: FormPart
-  removal: ReturnType<typeof useSaveEdits>
-}
-
-/** Deletes a page in every language, with what leads to it. */
-export function RemovePart({ part, removal }: RemoveProps) {
+/** Deletes a page in every language, with the links to it. */
+export function RemovePart({ part, removal }: { part: FormPart; removal: ReturnType<typeof useSaveEdits> }) {
   const { file, text } = part
   const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
   return (

@@ -4,15 +4,15 @@ import { fill } from '../../pricing/fill.ts'
 import { Field } from '../../site/ui/Field.tsx'
 import { type Cut, draw, jpegOf, readPicture } from '../../site/ui/picture/shrink-picture.ts'
 import { words } from '../desk-content.ts'
+import { languageName } from '../language-name.ts'
 import { CheckLine } from './CheckLine.tsx'
-import { languageName } from './names.ts'
 
 const { site } = words
 
 /** Longest side of an uploaded picture of the site, in pixels. */
 export const longestSide = 2560
 
-/** Says that a picture is narrower than its place needs, in pixels after it is made smaller for the upload; undefined if it is not. */
+/** Problem of a picture that is too narrow for its place once it is shrunk for the upload; undefined if it is wide enough. */
 export const narrowProblem = ({ width, height }: Pick<Cut, 'width' | 'height'>, least: number): string | undefined => {
   const sent = Math.round(width * Math.min(1, longestSide / Math.max(width, height)))
   return sent < least ? fill(site.tooNarrow, { width: sent, least }) : undefined
@@ -20,7 +20,7 @@ export const narrowProblem = ({ width, height }: Pick<Cut, 'width' | 'height'>, 
 
 type Used = Pick<UsePicture, 'name' | 'alt' | 'focus'>
 
-/** A photograph made ready to upload, with the picture whose place it takes. */
+/** The edit that uploads a photograph in place of a picture. */
 export const pictureEdit = async (used: Used, picture: ImageBitmap, cut: Cut = picture) => ({
   id: crypto.randomUUID(),
   isOwn: true as const,
@@ -39,7 +39,7 @@ export function DrawnPicture({ picture, cut, ...rest }: ComponentProps<'canvas'>
 
 interface ChooseProps {
   label: string
-  /** Pixels that the photograph has to be wide. */
+  /** Least width of the photograph in pixels. */
   least: number
   onChoose: (picture: ImageBitmap) => void
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { z } from 'zod'
 import { longestAnswer, longestQuestion, type UnansweredGroup } from '../../contract/desk/unanswered-questions.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -10,10 +10,10 @@ import { useQuestionActions, useQuestions } from '../api/question-calls.ts'
 import { useSession } from '../api/session.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
+import { languageName } from '../language-name.ts'
 import { useTyped } from '../offline/typed.ts'
 import { Sheet, SheetFoot } from './FieldSheet.tsx'
 import { mistakeText } from './mistake-text.ts'
-import { languageName } from './names.ts'
 import { Saved } from './SaveFoot.tsx'
 import { Screen } from './Screen.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -81,15 +81,14 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   const topics =
     typed ?? Object.fromEntries(languages.map((code) => [code, { question: firstQuestion(group, code), answer: '' }]))
   const leave = ending(onClose)
-  // The language of the question, whose words are known, is the one that has to be answered.
+  // Only the language of the question must be answered.
   const first = languages.find((code) => code === group.language) ?? languages[0] ?? ''
   const own = topics[first]
   const answers = Object.entries(topics).map(([code, { question, answer }]) => [
     code,
     { question: question || own?.question, answer: answer || own?.answer },
   ])
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () =>
     answer.mutate(
       { id, ...kindOf(group), topics: Object.fromEntries(answers) },
       {
@@ -100,7 +99,6 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
         },
       },
     )
-  }
   const [mistake] = answer.data?.mistakes ?? []
   const problem = mistake ? mistakeText(mistake.text) : answer.error ? siteProblem(answer.error) : ''
   return (
@@ -120,12 +118,7 @@ function AnswerForm({ group, languages, onClose, onSaved }: AnswerFormProps) {
   )
 }
 
-interface RowProps {
-  group: UnansweredGroup
-  onAnswer: () => void
-}
-
-function Row({ group, onAnswer }: RowProps) {
+function Row({ group, onAnswer }: { group: UnansweredGroup; onAnswer: () => void }) {
   const { person } = useSession()
   const { dismiss } = useQuestionActions()
   return (
@@ -147,7 +140,7 @@ function Row({ group, onAnswer }: RowProps) {
   )
 }
 
-/** What visitors asked in the chat and it could not answer: an answer becomes a topic of the chat. */
+/** Questions that the chat could not answer. An answer becomes a topic of the chat. */
 export function Questions() {
   const query = useQuestions()
   const { data } = query

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import { Link } from 'react-router'
 import {
   type ReadyRow,
@@ -37,7 +36,7 @@ function TestLetter() {
   )
 }
 
-/** The form or list that mends a row, at the very field. */
+/** Link to the form or list that fixes a row, at its field. */
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const place = readyPlaces[row]
   if (!place || place === 'test-letter' || place === 'sentences') return null
@@ -67,16 +66,10 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
   )
 }
 
-interface RowsProps extends ComponentProps<'section'> {
-  title: string
-  why?: string
-  rows: readonly ReadyRow[]
-}
-
-function Rows({ title, why, rows, ...rest }: RowsProps) {
+function Rows({ title, why, rows }: { title: string; why?: string; rows: readonly ReadyRow[] }) {
   if (rows.length === 0) return null
   return (
-    <section className="flow" aria-label={title} {...rest}>
+    <section className="flow" aria-label={title}>
       <h2>{title}</h2>
       {why && <p>{why}</p>}
       <ul className="rows">
@@ -88,7 +81,7 @@ function Rows({ title, why, rows, ...rest }: RowsProps) {
   )
 }
 
-/** Rows that only the person who runs the server can mend. */
+/** True for rows that only the server's operator can fix. */
 const isOfServer = ({ name }: ReadyRow) => readyPlaces[name] === null || readyPlaces[name] === 'test-letter'
 
 /** What is left to do before the launch. */

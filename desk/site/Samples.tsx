@@ -25,14 +25,14 @@ interface SamplesProps {
   languages: readonly string[]
 }
 
-/** Takes the sample reviews out of the lists of all languages, or says that all of this one's are customers' own. */
+/** Removes the sample reviews in all languages; without samples, confirms that customers wrote this language's reviews. */
 export function Samples({ name, language, languages }: SamplesProps) {
   const save = useSaveEdits()
   const [isSaid, setSaid] = useState(false)
   const forms = useQueries({ queries: languages.map((code) => formQuery(name, code)) })
   const parts = forms.flatMap(({ data }) => data?.parts ?? [])
   const lists = parts.map(listOf)
-  // A list without a review of its own has those of another language, in their customers' words.
+  // A list without own reviews gets those of another language, untranslated.
   const others = lists.find(({ left }) => left.length > 0)?.left
   const removals = lists.flatMap(({ file, path, list, left }) => {
     // The reviews page needs one at least, the home page does not.

@@ -6,8 +6,8 @@ import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import { useDrafts, usePages, type useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
+import { languageName } from '../language-name.ts'
 import { useMistakeInSight } from './field-in-sight.ts'
-import { languageName } from './names.ts'
 import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
@@ -24,16 +24,16 @@ export const problemOfSave = ({
   error: Error | null
 }): string => data?.mistakes[0]?.text ?? (error ? siteProblem(error) : '')
 
-interface SavedProps extends ComponentProps<'p'> {
+interface SavedProps {
   isSaved: boolean
   isWaiting?: boolean | undefined
   isStale?: boolean | undefined
-  /** File that was saved: the other languages may still have it as before. */
+  /** The saved file, whose translations may need the same change. */
   file?: string | undefined
 }
 
-/** The line below a form after saving, and the way to publish. */
-export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: SavedProps) {
+/** The notice below a saved form, with a link to publish. */
+export function Saved({ isSaved, isWaiting, isStale, file = '' }: SavedProps) {
   const { data: pages } = usePages()
   const { data } = useDrafts()
   const drafts = data?.drafts ?? []
@@ -43,7 +43,7 @@ export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: Saved
   )
   return (
     <>
-      <p role="status" hidden={!isSaved} {...rest}>
+      <p role="status" hidden={!isSaved}>
         {isWaiting ? words.offline.kept : isStale ? site.collision : site.saved}
       </p>
       {isSaved &&
@@ -52,7 +52,7 @@ export function Saved({ isSaved, isWaiting, isStale, file = '', ...rest }: Saved
             <Link to={`?language=${code}`}>{fill(site.sayIn, { language: languageName(code) })}</Link>
           </p>
         ))}
-      {isSaved && (
+      {isSaved && drafts.length > 0 && (
         <p>
           <SeeChanges />
         </p>
@@ -65,11 +65,11 @@ interface SaveFootProps extends ComponentProps<typeof Button>, Pick<SavedProps, 
   save: Save
   /** False hides the button: there is nothing to save. */
   isChanged?: boolean
-  /** Throws away what is typed and not saved. */
+  /** Discards unsaved input. */
   onThrowAway?: () => void
 }
 
-/** The end of a form that saves drafts: what is wrong, the button, and that it is saved. */
+/** The end of a form that saves drafts: the problem, the save button, and a notice once saved. */
 export function SaveFoot({ save, isChanged = true, onThrowAway, file, disabled, ...rest }: SaveFootProps) {
   const foot = useRef<HTMLDivElement>(null)
   const problem = problemOfSave(save)
@@ -78,7 +78,7 @@ export function SaveFoot({ save, isChanged = true, onThrowAway, file, disabled, 
   const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, isStale: save.data?.isStale, file }} />
   return (
     <>
-      {/* The foot stays in sight: after saving it says so where the button was. */}
+      {/* Once saved, the notice takes the place of the button. */}
       {isSaved && !isChanged ? <div className="form-foot">{saved}</div> : saved}
       {(isChanged || problem) && (
         <div ref={foot} className="form-foot">

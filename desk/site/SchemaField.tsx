@@ -14,7 +14,6 @@ import { readsAs } from './text/token-text.ts'
 
 const { site } = words
 
-/** An entry that is a paragraph begins with so many characters of it. */
 const longestName = 90
 const mostStars = 5
 const stars = [5, 4, 3, 2, 1]
@@ -43,7 +42,7 @@ const fieldKinds = {
   county: CountyField,
 }
 
-/** Fields that few owners change: they open on tap, below the others. */
+/** Fields that few owners change; folded below the others. */
 const foldedFields = new Set([
   ...['serviceRadiusMeters', 'counties', 'region', 'timeZone', 'defaults', 'claims', 'panels', 'again'],
   ...['country', 'latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
@@ -131,7 +130,7 @@ function Group({ title, children, ...rest }: ComponentProps<'fieldset'> & { titl
   )
 }
 
-// Name of a list's entry: its dates, or else its title or the first of its texts. An icon comes first, and names nothing.
+// Name of a list's entry: its dates, or else its first text that is not an icon.
 const entryName = (item: Json, at: number): string => {
   const { icon: _, ...said } = isGroup(item) ? item : { item }
   const texts = Object.values(said)
@@ -141,7 +140,7 @@ const entryName = (item: Json, at: number): string => {
   return typeof name === 'string' ? beginning(plainText(name), longestName) : String(at + 1)
 }
 
-// What else tells an entry from others of its name: a sample, or the stage of a picture.
+// Distinguishes entries of one name: a sample, or the stage of a picture.
 const noteOf = (item: Json, samples: readonly string[]): string => {
   if (!isGroup(item)) return ''
   return samples.includes(String(item.text))

@@ -14,9 +14,9 @@ const places = {
 interface ScreenProps {
   title: string
   back?: keyof typeof places
-  /** The data of the screen, of which it says that it is loading or why it cannot. */
+  /** The query behind the screen, which shows its loading state and its error. */
   query?: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  /** What it says while it loads. */
+  /** Text of the loading state. */
   loading?: string
   children: ReactNode
 }

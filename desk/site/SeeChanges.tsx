@@ -4,7 +4,7 @@ import { useDrafts } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { draftGroups } from './changes/draft-groups.ts'
 
-/** Leads to what publishing would change, if there is a change. */
+/** Link to the unpublished changes, if there are any. */
 export function SeeChanges(props: Omit<ComponentProps<typeof Link>, 'to'>) {
   const drafts = useDrafts().data?.drafts ?? []
   if (drafts.length === 0) return null

@@ -2,11 +2,12 @@ import { type ComponentProps, useId } from 'react'
 
 /** A text of several lines with its label. */
 export function TextArea({ label, ...rest }: ComponentProps<'textarea'> & { label: string }) {
-  const id = useId()
+  const ownId = useId()
+  const { id = ownId } = rest
   return (
     <div className="field flow">
       <label htmlFor={id}>{label}</label>
-      <textarea id={id} {...rest} />
+      <textarea {...rest} id={id} />
     </div>
   )
 }

@@ -2,12 +2,9 @@ import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, FormPart } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
 import { language, words } from '../desk-content.ts'
+import { languageName } from '../language-name.ts'
 
 const { site } = words
-
-const languageNames = new Intl.DisplayNames(language, { type: 'language' })
-/** A language's name in the desk's language. */
-export const languageName = (code: string): string => languageNames.of(code) ?? code
 
 /** Label of a field, or else its name in plain words. */
 export const fieldName = (key: string | number | undefined): string => {
@@ -32,7 +29,7 @@ export const fileName = (file: string): string => {
 export const pageTitle = (address: string, title: string): string =>
   /^\/(?:[a-z]{2})?$/.test(address) ? capital(words.inbox.homePage) : (title.split(' | ')[0] ?? title)
 
-/** What a picture shows, in the desk's language or else in another. */
+/** Alt text in the desk's language, or else in another. */
 export const altText = (alt: Readonly<Record<string, string>>): string => alt[language] || Object.values(alt)[0] || ''
 
 /** True for a part that is a page of its own: a town, a service or an article. */
@@ -61,10 +58,10 @@ export const placeText = ({ file, path, entry = '' }: { file: string; path: Fiel
   [fileName(file), ...(entry ? [entry, fieldName(path.at(-1))] : [placeName(path)])].filter(Boolean).join(' · ')
 
 /** Name of a field within its file: "Hero, Title". */
-export const placeName = (path: FieldPath): string =>
+const placeName = (path: FieldPath): string =>
   path.map((key) => (typeof key === 'number' ? String(key + 1) : fieldName(key))).join(', ')
 
-/** The same with its language, if that is not the desk's. */
+/** `placeText` with the language, if that is not the desk's. */
 export const placeIn = (place: Parameters<typeof placeText>[0]): string => {
   const [, code = language] = /^([a-z]{2})\//.exec(place.file) ?? []
   return code === language ? placeText(place) : `${placeText(place)} · ${languageName(code)}`

@@ -8,7 +8,7 @@ type NewFile = z.infer<typeof newFileSchema>
 /** The folder of the pages of each form. */
 export const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
 
-/** What the owner gives for a new page. A county, miles and no travel fee are a town's; a category is an article's. */
+/** The owner's input for a new page. Only towns have a county and miles, only articles a category. */
 type NewPage = {
   title: string
   /** Last part of its address, if not the file's name. */
@@ -42,14 +42,14 @@ const textAt = (head: Json, path: FieldPath) => {
   return typeof text === 'string' ? text : ''
 }
 
-/** A title as another page has it, with this page's name in place of that one's; else the name alone. */
+/** A title worded as on another page, with this page's name; the name alone if no page has its name in its title. */
 const titleLike = (name: string, heads: readonly Json[], path: FieldPath) => {
   const other = (head: Json) => textAt(head, ['name'])
   const model = heads.find((head) => other(head) !== '' && textAt(head, path).includes(other(head)))
   return model === undefined ? name : textAt(model, path).replace(other(model), name)
 }
 
-/** The first paragraph of a page, which stands at its top, and the text below it. */
+/** Splits a text into its first paragraph, which opens the page, and the rest. */
 const takenApart = (text: string): { lead: string; body: string } => {
   const blocks = text.trim().split(/\n\s*\n/)
   const isParagraph = (block: string | undefined) => block !== undefined && !/^(?:[#|>*+-]|\d+\.)/.test(block)
@@ -58,8 +58,8 @@ const takenApart = (text: string): { lead: string; body: string } => {
 }
 
 /**
- * A new page: only what the owner gave, the first paragraph as its lead. `heads` are those of the other pages, of which it
- * takes nothing but the next number, the form of a title and a button's label: their facts are not its own.
+ * The file of a new page, with the first paragraph as its lead. From the `heads` of other pages it takes the next number,
+ * the wording of titles and a button's label, but no facts.
  */
 export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads: readonly Json[]): NewFile => {
   const { title, slug, image, county, miles, category, today } = page

@@ -64,8 +64,8 @@ export const emptyOf = (schema: Schema): Json => {
 }
 
 /**
- * True for a value that says nothing: empty text, or a list or group of such. An optional field without one is left out. A group
- * with names of its own says something by them.
+ * True for empty text, or a list or group of it. Such an optional field is left out of the file. A group with free names is
+ * empty only without names.
  */
 export const isEmpty = (value: Json, { additionalProperties }: Schema = {}): boolean => {
   if (typeof value !== 'object' || value === null) return value === '' || value === null

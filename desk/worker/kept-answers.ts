@@ -68,7 +68,7 @@ const openPage = (event: FetchEvent): Promise<Response> =>
 const shortTimeoutMs = 300
 let timeoutMs = longTimeoutMs
 
-// Statuses with which a proxy says that the server behind it is away.
+// Statuses of a proxy whose server is down.
 const away: readonly number[] = [502, 503, 504]
 
 /**

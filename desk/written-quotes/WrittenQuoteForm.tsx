@@ -8,6 +8,7 @@ import { words } from '../desk-content.ts'
 import { ChangeForm, type ChangeFormProps } from '../lead/ChangeForm.tsx'
 import { DayField } from '../lead/DayField.tsx'
 import { useTyped } from '../offline/typed.ts'
+import { TextArea } from '../site/TextArea.tsx'
 import { moneyText } from '../when.ts'
 import { lastWritten } from './next-message.ts'
 import { QuoteLineFields } from './QuoteLineFields.tsx'
@@ -100,18 +101,14 @@ function WrittenForm({ draft, onTyped, onSave, onCancel }: WrittenFormProps) {
       <DayField label={quoteForm.until} day={draft.validUntil} otherwiseIn={30} />
       <details className="flow">
         <summary>{quoteForm.more}</summary>
-        <LinesField name="included" label={quoteForm.included} lines={draft.included} />
-        <LinesField name="terms" label={quoteForm.terms} lines={draft.terms} />
+        {(['included', 'terms'] as const).map((name) => (
+          <TextArea
+            key={name}
+            {...{ id: name, name, label: quoteForm[name], rows: 6, maxLength: 4000 }}
+            defaultValue={draft[name].join('\n')}
+          />
+        ))}
       </details>
     </ChangeForm>
-  )
-}
-
-function LinesField({ name, label, lines }: { name: string; label: string; lines: readonly string[] }) {
-  return (
-    <div className="field flow">
-      <label htmlFor={name}>{label}</label>
-      <textarea id={name} name={name} rows={6} maxLength={4000} defaultValue={lines.join('\n')} />
-    </div>
   )
 }

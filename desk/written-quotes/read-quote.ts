@@ -22,7 +22,7 @@ export const draftIn = (answers: FormData, language: QuoteDraft['language']): Qu
   validUntil: String(answers.get('on')),
 })
 
-/** Non-empty lines of a quote form; undefined if one lacks its text or a readable amount, or if they come to less than zero. */
+/** Non-empty lines of a quote form; undefined if one lacks its text or a readable amount, or if their total is negative. */
 export const linesIn = (answers: FormData): QuoteLine[] | undefined => {
   const lines = rowsIn(answers)
     .filter(({ text, amount }) => text !== '' || amount !== '')
@@ -37,7 +37,7 @@ export const linesIn = (answers: FormData): QuoteLine[] | undefined => {
 export const textsIn = (answers: FormData, name: string, most: number): string[] =>
   String(answers.get(name))
     .split(/[\p{Cc}\u2028\u2029]+/u)
-    // Without the first half of a character that is cut in two: the server takes no such text.
+    // Without half a surrogate pair, which the server rejects.
     .map((line) =>
       line
         .trim()

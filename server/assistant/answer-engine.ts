@@ -3,20 +3,20 @@ import type { ChatContact, ChatLanguage, ChatLink, ChatTurn } from '../../contra
 /** The turns before a message, oldest first. */
 export type Conversation = readonly ChatTurn[]
 
-/**
- * An answer and its language. `next` are follow-up questions, `links` other actions (call, ask for a quote), `contact`
- * is contact data in the message. `isAnswered` is false for a message that was not understood; `isUnknown` is true if it was,
- * and the answer says that the business publishes nothing about it. `isUnsure` is true if danger may hide in the message: it was not
- * understood, the answer is a guess, or it is a complaint.
- */
 export type Answer = {
   text: string
   lang: ChatLanguage
+  /** False if the message was not understood. */
   isAnswered: boolean
+  /** True if the answer says that the business publishes nothing about the question. */
   isUnknown?: boolean
+  /** True if the message may hide danger: it was not understood, the answer is a guess, or it is a complaint. */
   isUnsure?: boolean
+  /** Follow-up questions. */
   next?: readonly string[]
+  /** Other actions: call, ask for a quote. */
   links?: readonly ChatLink[]
+  /** Contact data in the message. */
   contact?: ChatContact | undefined
 }
 

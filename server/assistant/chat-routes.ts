@@ -16,7 +16,7 @@ import type { QuestionOutcome } from '../ops/health/metrics.ts'
 import type { AnswerEngine } from './answer-engine.ts'
 import { refuse, statusOf } from './refuse.ts'
 
-export type AssistantOptions = {
+type AssistantOptions = {
   /** Engine of the live build, created soon after the start or at the first question. */
   engine: () => Promise<AnswerEngine>
   /** Key that other sites must send. */

@@ -8,6 +8,7 @@ import {
   siteLanguage,
 } from '../../contract/chat-message.ts'
 import { priceList } from '../../pricing/price-list.ts'
+import { dayAt } from '../desk/wall-clock.ts'
 import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
@@ -89,7 +90,7 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
   const rank = ranker(learned.models, correct, learned)
   const senseIn = dangerSense(ranker(learned.danger, correct), correct)
   const { daysOff, timeZone } = content.business
-  const calendar = { daysOff, today: () => now().toLocaleDateString('sv', { timeZone }) }
+  const calendar = { daysOff, today: () => dayAt(timeZone, now()) }
   const factsOf = factsReader(content, list, calendar)
   const answer = answerer(content, factsOf)
   const slotsIn = (text: string, language: ChatLanguage) =>
@@ -106,7 +107,7 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
   const { notOffered = [] } = content.pricing
   /** False for a button that names a service which is not offered now. */
   const isOffered = (label: string, language: ChatLanguage) =>
-    !slotsIn(label, language).services.some((service) => isIn(notOffered, service))
+    notOffered.length === 0 || !slotsIn(label, language).services.some((service) => isIn(notOffered, service))
 
   /** One turn: language, asks, merging, answer, and the next state. */
   const turn = (state: State, typed: string, picked: readonly TopicId[] = []) => {
@@ -131,9 +132,11 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     const topic = last === undefined ? undefined : topics[language][last]
     const slots = meant.at(-1)?.slots ?? state.slots
     const talk = last !== undefined && said.isAnswered && !said.isRefused ? talkOf(words.talks, last) : undefined
-    const conditions = topic && slots && factsOf(slots, language, { topic, after: 'none' }).conditions
-    const hasStory = isStory(message) || hasSaid(topic, message)
-    const step = talk && conditions && nextStep(talk, { conditions, isStory: hasStory, said: state.said })
+    const conditions = talk && topic && slots && factsOf(slots, language, { topic, after: 'none' }).conditions
+    const step =
+      talk &&
+      conditions &&
+      nextStep(talk, { conditions, isStory: isStory(message) || hasSaid(topic, message), said: state.said })
     const isTold = said.isAnswered && othersOf(meant).length === 0
     // Somebody who says their name with a question wants the answer.
     const contact = said.isAnswered && isOnlyName(found) ? undefined : found

@@ -17,7 +17,7 @@ export type Learned = {
   models: Models
   danger: Models
   telling: Record<ChatLanguage, Telling>
-  /** Topics with nothing to say, by id, and the owner's topic that answers in their place. */
+  /** Owner's topics that replace a topic marked `unknown`, by the id of the replaced one. */
   replaced?: Record<ChatLanguage, Replaced>
   languages: LanguageWords
 }
@@ -82,7 +82,7 @@ const asksOf = (topics: Topics, more: Asks, telling: Telling): Asks => {
 }
 
 /**
- * The topics marked `unknown` that an owner's topic answers now: the likeliest besides it for most of its own asks, and
+ * Topics marked `unknown` that an owner's topic replaces: for most asks of the new topic, the likeliest other topic, and
  * likelier than all others together.
  */
 const replacedOf = (topics: Topics, more: Asks, rank: (ask: string) => Candidate[]): Replaced =>

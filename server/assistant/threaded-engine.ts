@@ -4,7 +4,7 @@ import type { Answer, AnswerEngine } from './answer-engine.ts'
 import type { FromWorker, Question, WorkerStart } from './engine-worker.ts'
 
 /** Questions answered at a time, over all visitors. */
-export const questionsAtOnce = 2
+const questionsAtOnce = 2
 
 /** Timeout of an answer in ms: longer than a model's, shorter than the chat's. */
 export const longestAnswer = 12_000

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { ChatLanguage } from '../../contract/chat-message.ts'
+import type { UnansweredGroup } from '../../contract/desk/unanswered-questions.ts'
 import { startRounds } from '../process/rounds.ts'
 import type { ClockStore } from '../storage/clock.ts'
 import type { Storage } from '../storage/open.ts'
@@ -17,15 +18,6 @@ const mostGroups = 1000
 const mostLetters = 300
 const mostWords = 8
 const shortestWord = 3
-
-/** Questions of one kind: the first wording, and the number of times asked. */
-export type UnansweredGroup = {
-  language: ChatLanguage
-  key: string
-  text: string
-  asked: number
-  lastAt: string
-}
 
 /** Telling words of a question, sorted, so that "do you take Venmo" and "Venmo, do you take it?" are one group. */
 const keyOf = (text: string, language: ChatLanguage): string => {

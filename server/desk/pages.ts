@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
 /** The app loads and runs only its own files; nothing is inline. */
-export const appPolicy = [
+const appPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

@@ -7,10 +7,10 @@ import { projectRoot } from './project-root.ts'
 type Places = { CONTENT_DIR: string; BUILD_DIR: string }
 
 /** Default folders of content and builds: in a package, inside DATA_DIR, which survives updates. */
-export const usualPlaces = (dataDir: string, root = projectRoot): Places =>
-  isPackage(root)
+export const usualPlaces = (dataDir: string): Places =>
+  isPackage()
     ? { CONTENT_DIR: join(dataDir, 'content'), BUILD_DIR: join(dataDir, 'dist') }
-    : { CONTENT_DIR: join(root, 'content'), BUILD_DIR: join(root, 'dist') }
+    : { CONTENT_DIR: join(projectRoot, 'content'), BUILD_DIR: join(projectRoot, 'dist') }
 
 const copyWhole = (from: string, to: string) => {
   if (existsSync(to) || !existsSync(from)) return
@@ -29,10 +29,10 @@ const copyWhole = (from: string, to: string) => {
 }
 
 /** At the first start of a package, copies its content and build. Never overwrites. */
-export const fillFromRelease = ({ CONTENT_DIR, BUILD_DIR }: Places, root = projectRoot): void => {
-  if (!isPackage(root)) return
-  copyWhole(join(root, 'content'), CONTENT_DIR)
-  const shipped = join(root, 'dist')
+export const fillFromRelease = ({ CONTENT_DIR, BUILD_DIR }: Places): void => {
+  if (!isPackage()) return
+  copyWhole(join(projectRoot, 'content'), CONTENT_DIR)
+  const shipped = join(projectRoot, 'dist')
   const id = currentBuildId(shipped)
   if (id === undefined || currentBuildId(BUILD_DIR) !== undefined) return
   copyWhole(buildFolder(shipped, id).folder, buildFolder(BUILD_DIR, id).folder)

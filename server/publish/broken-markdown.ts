@@ -18,10 +18,7 @@ const linksIn = (text: string): Links => {
 
 const halfLink = /\]\(|\]\s+\(\s*(?:\/|https?:)/
 
-/**
- * Says in one sentence that a changed text has a link with a missing bracket, or one without words, so that the page would
- * show its address or nothing; undefined if all of its links are whole.
- */
+/** One sentence about a link of a changed text that lacks a bracket or has no words; undefined if every link is whole. */
 export const brokenLink = (before: string, after: string): string | undefined => {
   const { hasEmpty, left } = linksIn(after)
   const addresses = linksIn(before).addresses.filter(({ length }) => length > 1)
@@ -36,10 +33,7 @@ const tableRow = /^\|(?:[^|\n]*\|){2,}[ \t]*$/m
 
 const emptyRow = /^\|[ \t|]*\|[ \t]*$/m
 
-/**
- * Says that a text has rows of a table without the line below its headings, which a page would show as bars, or a row
- * without words.
- */
+/** One sentence about a table that lacks the line below its headings, or has an empty row; undefined without one. */
 const brokenTable = (text: string): string | undefined => {
   const tokens = lexer(text)
   if (tokens.some(({ type, raw }) => type === 'paragraph' && tableRow.test(raw)))
@@ -49,7 +43,7 @@ const brokenTable = (text: string): string | undefined => {
   return undefined
 }
 
-/** What is broken in the first text of a change that has a broken link or table. */
+/** The first broken link or table in the texts of a change. */
 export const brokenMarkdownIn = ({ file, before, after }: Pick<DraftRequest, 'file' | 'before' | 'after'>) =>
   sentencesOf({ path: file, value: after })
     .map(({ text }) => brokenLink(typeof before === 'string' ? before : '', text) ?? brokenTable(text))

@@ -10,16 +10,16 @@ const left = new Set(['dist', 'data', 'node', 'node_modules', '.env'])
  * Folder to run the build in. Astro writes beside its sources, which an installed package forbids, so a package is
  * copied below `buildDir` once per version.
  */
-export const buildProgram = (buildDir: string, root = projectRoot): string => {
-  if (!isPackage(root)) return root
+export const buildProgram = (buildDir: string): string => {
+  if (!isPackage()) return projectRoot
   const folder = join(buildDir, 'program')
   const marker = join(folder, 'copied-from')
-  const version = `${root} ${readFileSync(join(root, releaseFile), 'utf8')}`
+  const version = `${projectRoot} ${readFileSync(join(projectRoot, releaseFile), 'utf8')}`
   if (existsSync(marker) && readFileSync(marker, 'utf8') === version) return folder
   rmSync(folder, { recursive: true, force: true })
-  for (const name of readdirSync(root).filter((one) => !left.has(one)))
-    cpSync(join(root, name), join(folder, name), { recursive: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  for (const name of readdirSync(projectRoot).filter((one) => !left.has(one)))
+    cpSync(join(projectRoot, name), join(folder, name), { recursive: true })
+  symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'), 'junction')
   writeFileSync(marker, version)
   return folder
 }

@@ -11,7 +11,7 @@ import type { FileSchema } from '../../content/schema/gather/file-schemas.ts'
 import { pricingSchema } from '../../content/schema/pricing.ts'
 import { contentFiles } from '../../content/schema/read-files.ts'
 import type { Mistake } from '../../contract/desk/site.ts'
-import { writeWords } from './content-folder.ts'
+import { languageOf, writeWords } from './content-folder.ts'
 import type { ReadFile } from './draft-store.ts'
 import { inScratch } from './scratch.ts'
 import { sayMistake } from './site-reader.ts'
@@ -24,7 +24,7 @@ type Files = ReturnType<typeof contentFiles>
  * files are checked at publishing.
  */
 export const mistakesIn = async ({ file, known, textOf }: Asked): Promise<Mistake[]> => {
-  const [language = ''] = file.split('/')
+  const language = languageOf(file)
   const { mistakes } = await attempt([...factFiles(language), file], textOf, (files) =>
     known.read(files, file, file.includes('/') ? factsIn(files, language) : unknownFacts),
   )

@@ -22,6 +22,9 @@ export const wordFiles = (root: string): string[] =>
     .filter(isWords)
     .sort()
 
+/** The language of a content file; empty or a file name where it is shared. */
+export const languageOf = (file: string): string => file.split('/')[0] ?? ''
+
 /** Text of a content file; undefined if it does not exist. */
 export const readWords = (root: string, file: string): string | undefined => {
   const path = join(root, file)

@@ -26,7 +26,7 @@ export const withChange = (text: string | undefined, { file, path, after }: Fiel
 export const fieldOf = (file: string, text: string | undefined, path: FieldPath): Json =>
   path.length === 0 ? (text ?? null) : readField(file, text, path)
 
-/** The id of one of several drafts that one request makes: a repetition of the request has the same ids. */
+/** Id of one of several drafts made by one request, derived so that a repeated request has the same ids. */
 export const idFrom = (id: string, part: string): string =>
   uuidOf(createHash('sha256').update(`${id} ${part}`).digest('hex').slice(0, 30), 8)
 
@@ -41,7 +41,7 @@ const draftOf = (row: DraftRow & { person: string }) => ({
   position: row.position,
 })
 
-/** The id of a part of a removal, so that a repetition makes none twice and taking the removal back takes back its parts. */
+/** Id of a draft that another one brings along, derived from it: dropping a removal drops the drafts with its ids. */
 export const partId = (id: string, { file, path }: Pick<DraftRequest, 'file' | 'path'>): string =>
   idFrom(id, JSON.stringify([file, path]))
 
@@ -59,10 +59,10 @@ const attempt = <Result>(work: () => Result): Result | undefined => {
 
 /** Drafts of content changes. They are rows until published, so the files do not change before. */
 export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFile: ReadFile) => {
-  // Every call of the desk applies all drafts, and to parse and write a file takes 20 ms.
+  // Cached, because every call of the desk applies all drafts, and parsing and writing one file takes 20 ms.
   const steps = new Map<string, Step>()
 
-  /** What a draft makes of the text of its file. */
+  /** Applies a draft to the text of its file. */
   const apply = (draft: Changed & { id: string }, text: string | undefined): Step => {
     const known = steps.get(draft.id)
     if (known && known.text === text) return known

@@ -14,16 +14,16 @@ import type { AnswerQuestion } from '../../contract/desk/unanswered-questions.ts
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { factsWith, mistakesIn } from './check-file.ts'
-import { wordFiles } from './content-folder.ts'
+import { languageOf, wordFiles } from './content-folder.ts'
 import { type ReadFile, withChange } from './draft-store.ts'
-import { fieldReader, languageOf } from './field-reader.ts'
+import { fieldReader } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
 import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
-import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/pictures.ts'
+import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts, stillNaming } from './remove-page.ts'
 import { unsafeIn } from './unsafe-text.ts'
@@ -42,7 +42,7 @@ export const siteEditor = (parts: Parts) => {
   const fields = fieldReader(parts)
   const { schemaOf, draftedFiles, editable } = fields
 
-  /** What is wrong with a change of one file. */
+  /** Mistakes in a change of one file. */
   const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
@@ -76,7 +76,7 @@ export const siteEditor = (parts: Parts) => {
     return namedMistakes(request, lost.flat())
   }
 
-  /** Stores drafts: all of them or, with a mistake in one, none. A repetition after a lost response stores what is missing. */
+  /** Stores all of these drafts, or none if one has a mistake. A repeated request stores those that are missing. */
   const store = async (made: readonly DraftRequest[], personId: string, now: Date): Promise<DraftAnswer> => {
     const known = await Promise.all(made.map(({ id }) => drafts.isKnown(id)))
     if (!known.includes(true)) {
@@ -142,7 +142,7 @@ export const siteEditor = (parts: Parts) => {
     return store(request ? await removalOf(request, also) : [], personId, now)
   }
 
-  /** Uses an uploaded picture in the place of another. */
+  /** Stores drafts that replace a picture by an uploaded one. */
   const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
     if (!isOurs || pictureFile(request.file) === undefined) throw new DeskRefusal('not-found')

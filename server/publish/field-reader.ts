@@ -15,7 +15,7 @@ import type {
   Pictures,
 } from '../../contract/desk/site.ts'
 import { factsWith } from './check-file.ts'
-import { readWords } from './content-folder.ts'
+import { languageOf, readWords } from './content-folder.ts'
 import { type DraftStore, fieldOf, type ReadFile } from './draft-store.ts'
 import { isOpenField, samplesIn } from './field-rules.ts'
 import { fieldSchema, limitAt, openGroup, openSchema } from './fields/field-schema.ts'
@@ -24,9 +24,9 @@ import { untranslated } from './fields/untranslated.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { isShippedPage } from './launch-check/shipped-pages.ts'
-import { picturesIn } from './pictures/pictures.ts'
+import { picturesIn } from './pictures/site-pictures.ts'
 import { sentencesNaming } from './remove-page.ts'
-import { placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
+import { type Place, placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
 import type { SiteReader } from './site-reader.ts'
 
 type ReaderParts = {
@@ -47,13 +47,17 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return known(file)
   }
 
-  /** The files with all open drafts applied. */
-  const draftedFiles = async (): Promise<ReadFile> => {
-    const open = (await drafts.open()).filter(({ isStale }) => !isStale)
-    return (file) => drafts.textWith(open, file, readWords(contentDir, file))
-  }
+  const freshDrafts = async () => (await drafts.open()).filter(({ isStale }) => !isStale)
 
-  /** Reads the facts of these languages, and returns what the desk may change of a sentence: one field, or none. */
+  const filesWith =
+    (made: readonly Draft[]): ReadFile =>
+    (file) =>
+      drafts.textWith(made, file, readWords(contentDir, file))
+
+  /** The files with all open drafts applied. */
+  const draftedFiles = async (): Promise<ReadFile> => filesWith(await freshDrafts())
+
+  /** Returns a function that finds the field of a sentence which the desk may change: one, or none. */
   const editable = async (codes: readonly string[], textOf: ReadFile) => {
     const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsWith(code, textOf)] as const)))
     return ({ file, path, text }: Sentence): EditableField[] => {
@@ -77,7 +81,8 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   }
 
   /** The fields at these places, as they read with all drafts. */
-  const fieldsAt = async (places: readonly Omit<Sentence, 'text'>[]): Promise<EditableField[]> => {
+  const fieldsAt = async (places: readonly Place[]): Promise<EditableField[]> => {
+    if (places.length === 0) return []
     const fieldsOf = await editable(languages(), await draftedFiles())
     return places.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' }))
   }
@@ -88,14 +93,14 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return fieldsAt(untranslated(made, languages()))
   }
 
-  /** Every text of a page that only drafts hold; of any other draft its own. */
+  /** All texts of a page that a draft adds; the changed text of any other draft. */
   const textsOf = ({ file, path, before, after }: Draft, textOf: ReadFile): Sentence[] => {
     const isAdded = path.length === 0 && before === null
     const value = isAdded ? readField(file, textOf(file), []) : after
     return sentencesOf({ path: file, value }).map((one) => ({ ...one, path: [...path, ...one.path] }))
   }
 
-  /** Fields that could hold what was tapped on a page. */
+  /** Fields that could hold the tapped text. */
   const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
     const drafted = (await drafts.open()).flatMap((draft) => textsOf(draft, textOf))
@@ -107,8 +112,13 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const groups = hiddenSentences(await reader.read(contentDir), language)
-    const read = groups.map(async ({ kind, sentences }) => ({ kind, fields: await fieldsAt(sentences) }))
-    return { groups: await Promise.all(read) }
+    const fieldsOf = await editable(languages(), await draftedFiles())
+    return {
+      groups: groups.map(({ kind, sentences }) => ({
+        kind,
+        fields: sentences.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' })),
+      })),
+    }
   }
 
   const form = async (name: FormName, language: string): Promise<Form> => {
@@ -151,43 +161,43 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
-  /** Pages that only drafts hold, each with a page of its kind out of those that are built. */
-  const addedPages = async (isBuilt: (address: string) => boolean): Promise<Pages['pages']> => {
-    const added = (await drafts.open()).filter(
-      ({ file, path, before, isStale }) => path.length === 0 && before === null && !isStale && isOpenField(file, []),
-    )
-    if (added.length === 0) return []
-    const [textOf, { contents }] = [await draftedFiles(), await reader.read(contentDir)]
-    const placeOf = placesIn(contents)
-    return added.flatMap(({ file }) => {
-      const [language, folder] = [languageOf(file), file.replace(/[^/]*$/, '')]
-      const model = contents
-        .flatMap(({ files }) => files.filter(({ path }) => path.startsWith(folder)))
-        .map((page) => placeOf(language, page).name)
-        .find(isBuilt)
-      const value = readField(file, textOf(file), [])
-      if (model === undefined || !isGroup(value)) return []
-      const { name: address } = placeOf(language, { path: file, value })
-      return [{ language, address, title: String(value.name ?? value.title), added: { file, model } }]
-    })
-  }
-
-  /** Addresses of the pages that drafts remove, or whose service they switch off. */
-  const removedPages = async (): Promise<string[]> => {
-    const isRemoval = ({ path, after }: Draft) =>
-      path.length === 0 ? after === null : path.join() === 'offered' && after === false
-    const gone = (await drafts.open()).filter((draft) => !draft.isStale && isRemoval(draft)).map(({ file }) => file)
-    if (gone.length === 0) return []
+  /**
+   * Pages that drafts add, each with a built page of its kind as the model, and addresses of the pages that drafts remove or
+   * whose service they switch off.
+   */
+  const draftedPages = async (
+    isBuilt: (address: string) => boolean,
+  ): Promise<{ added: Pages['pages']; removed: string[] }> => {
+    const made = await freshDrafts()
+    const added = made.filter(({ file, path, before }) => path.length === 0 && before === null && isOpenField(file, []))
+    const gone = made.filter(isRemoval).map(({ file }) => file)
+    if (added.length + gone.length === 0) return { added: [], removed: [] }
     const { contents } = await reader.read(contentDir)
-    const placeOf = placesIn(contents)
-    return contents.flatMap(({ language, files }) =>
-      files.filter(({ path }) => gone.includes(path)).map((file) => placeOf(language, file).name),
-    )
+    const [textOf, placeOf] = [filesWith(made), placesIn(contents)]
+    const pages = contents.flatMap(({ language, files }) => files.map((file) => ({ language, file })))
+    return {
+      added: added.flatMap(({ file }) => {
+        const [language, folder] = [languageOf(file), file.replace(/[^/]*$/, '')]
+        const siblings = pages.filter((page) => page.file.path.startsWith(folder))
+        const model = siblings.map((page) => placeOf(language, page.file).name).find(isBuilt)
+        const value = readField(file, textOf(file), [])
+        if (model === undefined || !isGroup(value)) return []
+        const { name: address } = placeOf(language, { path: file, value })
+        return [{ language, address, title: String(value.name ?? value.title), added: { file, model } }]
+      }),
+      removed: pages
+        .filter(({ file }) => gone.includes(file.path))
+        .map(({ language, file }) => placeOf(language, file).name),
+    }
   }
 
-  const calls = { addedPages, removedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
+  const calls = { draftedPages, open, fieldsAt, translations, find, hidden, form, pictures, namingAny }
   return { schemaOf, draftedFiles, editable, calls }
 }
+
+/** True for a draft that takes a page off the site, or a service out of the offer. */
+const isRemoval = ({ path, after }: Draft): boolean =>
+  path.length === 0 ? after === null : path.join() === 'offered' && after === false
 
 /** A text as people read it; empty for a list or a group. */
 const readsAs = (value: Json, figures: Figures) =>
@@ -198,6 +208,3 @@ const entryName = (item: Json, value: Json): string => {
   const name = isGroup(item) && item !== value ? (item.label ?? item.title ?? item.question ?? item.name ?? '') : ''
   return typeof name === 'string' && name !== value ? name : ''
 }
-
-/** The language of a content file; empty or a file name where it is shared. */
-export const languageOf = (file: string) => file.split('/')[0] ?? ''

@@ -2,7 +2,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { isShippedText } from '../ops/launch-check/shipped-content.ts'
 
-/** Files that the desk may change; of `images.yaml` the focal points, as pictures have their own routes. */
+/** Files that the desk may change. Of `images.yaml` only the focal points, because pictures have routes of their own. */
 const openFiles = [
   /^(?:business|pricing)\.yaml$/,
   /^[a-z]{2}\/(?:assistant|facts|faq|gallery|images|interface|letters|price-words|reviews|testimonials)\.yaml$/,
@@ -49,10 +49,10 @@ export const checkRules = (change: Change): void => {
 const isUnmarking = ({ file, path, after }: Change) =>
   /^[a-z]{2}\/(?:reviews|testimonials)\.yaml$/.test(file) && path.at(-1) === 'sample' && after === false
 
-const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isLockedInside = (file: string, path: FieldPath, value: unknown): boolean => {
-  if (!isGroup(value)) return false
+  if (!isObject(value)) return false
   return Object.entries(value).some(([key, inner]) => {
     const own = [...path, Array.isArray(value) ? Number(key) : key]
     return (key !== 'sample' && !isOpenField(file, own)) || isLockedInside(file, own, inner)
@@ -60,7 +60,7 @@ const isLockedInside = (file: string, path: FieldPath, value: unknown): boolean 
 }
 
 const groupsIn = (value: unknown): Record<string, unknown>[] =>
-  isGroup(value) ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(groupsIn)] : []
+  isObject(value) ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(groupsIn)] : []
 
 /** Texts of the reviews in a value that no customer wrote. */
 export const samplesIn = (value: unknown): string[] =>
@@ -71,9 +71,9 @@ export const samplesIn = (value: unknown): string[] =>
 /** True if a sample review would lose its mark. */
 const hidesSample = (before: unknown, after: unknown): boolean => {
   const samples = new Set(groupsIn(before).flatMap(({ sample, text }) => (sample === true ? [text] : [])))
-  return (
-    groupsIn(after).some(
-      ({ sample, text }) => sample === false && typeof text === 'string' && (samples.has(text) || isShippedText(text)),
-    ) || groupsIn(after).some(({ sample, text }) => sample === undefined && samples.has(text))
+  return groupsIn(after).some(({ sample, text }) =>
+    sample === false
+      ? typeof text === 'string' && (samples.has(text) || isShippedText(text))
+      : sample === undefined && samples.has(text),
   )
 }

@@ -1,6 +1,5 @@
 import type { FieldPath, FormName } from '../../contract/desk/site.ts'
-
-type Place = { file: string; path: FieldPath }
+import type { Place } from './sentence-changes.ts'
 
 /** Places that each form edits. `*` is the folder of its language; a name that ends with `/` is a folder of pages. */
 const sources: Record<FormName, readonly [file: string, ...path: FieldPath][]> = {

@@ -4,7 +4,7 @@ import { firstOf } from '../ops/launch-check/row.ts'
 
 type Named = { file: string; reads: string }
 
-/** The figures that these files name and that `after` no longer holds, with what each read before. */
+/** Figures that these files name and `after` lacks, each as it was printed before. */
 export const lostFigures = (texts: readonly { file: string; text: string }[], before: Facts, after: Facts): Named[] =>
   texts.flatMap(({ file, text }) =>
     Object.entries(figuresIn('', text, before))
@@ -14,7 +14,7 @@ export const lostFigures = (texts: readonly { file: string; text: string }[], be
 
 const nameOf = ({ file }: Named) => file.replace(/^.*\/|\.\w+$/g, '').replaceAll('-', ' ')
 
-/** The mistake of a change that takes out figures which texts name. */
+/** The mistake of a change that removes figures which texts still name. */
 export const namedMistakes = (
   { file, path }: Pick<DraftRequest, 'file' | 'path'>,
   lost: readonly Named[],

@@ -11,7 +11,7 @@ import { startRounds } from '../process/rounds.ts'
 import { buildSite } from './build-site.ts'
 import { siteEditor } from './editor.ts'
 import { readyRows } from './launch-check/ready-rows.ts'
-import { pictureFolder } from './pictures/pictures.ts'
+import { pictureFolder } from './pictures/site-pictures.ts'
 import type { PublishRow } from './publish-tables.ts'
 import { PublishError, publisher } from './publisher.ts'
 import { removeAbandonedScratch } from './scratch.ts'
@@ -51,7 +51,7 @@ const startPublishing = (app: FastifyInstance) => {
     revisionsDir: join(dataDir, 'revisions'),
     log: app.log,
     compare: reader.compare,
-    build: (folder) => buildWith(folder),
+    build: buildWith,
     serve: (id) => pointTo(buildDir, id),
     ended: async (publish) => {
       for (const listener of listeners) await listener(publish)

@@ -66,7 +66,7 @@ export const publisher = (parts: PublisherParts) => {
     bringPictures(picturesDir, scratch)
   }
 
-  /** Changes a copy of the content, and says how it differs. */
+  /** Changes a copy of the content, and compares it with the content. */
   const changed = (scratch: string, fill: Work['fill']): Promise<Comparison> => {
     copyWith(scratch, fill)
     return compare(contentDir, scratch)
@@ -181,8 +181,8 @@ export const publisher = (parts: PublisherParts) => {
   }
 
   /** Finishes or gives up a publish that a stopped server left behind. */
-  const recover = async (now = new Date()): Promise<void> => {
-    const row = await store.abandoned(now)
+  const recover = async (): Promise<void> => {
+    const row = await store.abandoned(new Date())
     if (!row) return
     if (row.state === 'built' && row.build !== null) return finish(row.id, row.build)
     await store.set(row.id, { state: 'failed', why: null, slot: null })

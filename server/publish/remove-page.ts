@@ -6,7 +6,7 @@ import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
 import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
-import { readWords, wordFiles, writeWords } from './content-folder.ts'
+import { languageOf, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
@@ -17,10 +17,10 @@ type Page = {
   files: ReadonlySet<string>
   slug: string
   addresses: ReadonlySet<string>
-  /** Address for the links that must lead somewhere. */
+  /** New address of the links that cannot be removed. */
   parent: string
   town: Json
-  /** Topics of the chat about nothing but this service. */
+  /** Topics of the chat that are only about this service. */
   topics: ReadonlySet<string>
   /** The job of a service in the price list; null for any other page. */
   job: Json
@@ -133,7 +133,7 @@ export const leaveOutUnoffered = (root: string): boolean => {
   const off = unofferedServices(root)
   for (const { file } of off) {
     const before = textOf(file)
-    // Gone with the same service in another language.
+    // Removed with the same service in another language.
     if (before === undefined) continue
     const files = wordFiles(root)
     const languages = [...new Set(files.flatMap((one) => /^([a-z]{2})\//.exec(one)?.[1] ?? []))]
@@ -155,7 +155,7 @@ const mostNamed = 400
 
 type IsNamed = (text: string) => boolean
 
-/** The texts of which a part is meant: of a list or table the line, of anything longer the sentence. */
+/** The texts with a line or sentence for which `isNamedIn` is true; `text` holds only those parts. */
 const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: string) => IsNamed): Sentence[] =>
   contents
     .flatMap(({ files }) => files.flatMap(sentencesOf))
@@ -174,11 +174,12 @@ const namesOneOf = (names: readonly string[]): IsNamed => {
   return (text) => pattern.test(text)
 }
 
-/** The sentences that name one of these places or pages; without the descriptions of pictures that nothing shows. */
+/** The sentences that name one of these places or pages; without alt texts of unused pictures. */
 export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
   const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   const shown = new Set<unknown>(all.map(({ text }) => text))
-  return sentencesWhere(contents, () => namesOneOf(names)).filter(
+  const isNamed = namesOneOf(names)
+  return sentencesWhere(contents, () => isNamed).filter(
     ({ file, path }) => !file.endsWith('/images.yaml') || shown.has(path[0]),
   )
 }
@@ -196,17 +197,18 @@ const pictureName = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
 type Service = { name: string; title: string }
 
 /**
- * A sentence names a service if it has the words of its title, says what is done to the thing, as in "we clean gutters", or
- * lists the thing with those of two other services. A window that somebody closes is no service.
+ * True for a text that has all words of the service's title, its thing with an act ("we clean gutters"), or its thing with
+ * those of two other services. "Close the window" names no service.
  */
-export const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
+const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
   const [things, all] = [stemsOf(name), stemsOf(title)]
   const acts = all.filter((stem) => !things.includes(stem))
+  const otherThings = others.map((other) => stemsOf(other.name))
   return (text) => {
     const isIn = has(text)
     if (all.length > 0 && all.every(isIn)) return true
     if (!things.some(isIn)) return false
-    return acts.some(isIn) || others.filter((other) => stemsOf(other.name).some(isIn)).length > 1
+    return acts.some(isIn) || otherThings.filter((stems) => stems.some(isIn)).length > 1
   }
 }
 
@@ -235,14 +237,12 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
     all
       .filter(({ path }) => path.startsWith(`${language}/services/`) && !services.includes(path))
       .map(({ path }) => pageIn(path))
-  const found =
-    services.length === 0
-      ? sentencesNaming(names.length > 0 ? names : ['\0'], contents)
-      : services.flatMap((file) => {
-          const [language = ''] = file.split('/')
-          const isNamed = namesService(pageIn(file), others(language))
-          const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
-          return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
-        })
-  return found.filter(isLeft).slice(0, mostNamed)
+  const namingService = (file: string) => {
+    const language = languageOf(file)
+    const isNamed = namesService(pageIn(file), others(language))
+    const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
+    return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
+  }
+  const naming = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
+  return [...naming, ...services.flatMap(namingService)].filter(isLeft).slice(0, mostNamed)
 }

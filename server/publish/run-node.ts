@@ -11,7 +11,7 @@ type Limits = {
   signal?: AbortSignal | undefined
   env?: NodeJS.ProcessEnv
   folder?: string
-  /** How far it gives way to visitors' requests: 1 to 19. A build, which takes minutes, gives way to reading, too. */
+  /** Nice value, 1 to 19, so that visitors' requests come first. A build, which takes minutes, yields to reads, too. */
   nice?: number
 }
 

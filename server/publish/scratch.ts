@@ -16,14 +16,14 @@ export const inScratch = async <Result>(work: (folder: string) => Promise<Result
   }
 }
 
-/** Deletes the folders that killed servers left: a photograph in one still says where it was taken. */
-export const removeAbandonedScratch = (now = new Date()): void => {
+/** Deletes the folders that killed servers left. They may hold photographs with the place where they were taken. */
+export const removeAbandonedScratch = (): void => {
   // A bare machine has no temporary folder.
   const names = existsSync(tmpdir()) ? readdirSync(tmpdir()) : []
   for (const name of names.filter((one) => one.startsWith(prefix))) {
     const folder = join(tmpdir(), name)
     try {
-      if (now.getTime() - statSync(folder).mtimeMs > abandonedAfterMs) rmSync(folder, { recursive: true, force: true })
+      if (Date.now() - statSync(folder).mtimeMs > abandonedAfterMs) rmSync(folder, { recursive: true, force: true })
     } catch {
       // Another user's, or deleted meanwhile.
     }

@@ -7,7 +7,8 @@ type FilledFile = { path: string; value: unknown }
 /** Files of one language; `language` is empty for files shared by all. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 
-export type Sentence = { file: string; path: FieldPath; text: string }
+export type Place = { file: string; path: FieldPath }
+export type Sentence = Place & { text: string }
 
 /** Sentences that read differently: changed and added ones first, then removed ones. */
 export const sentenceChanges = (

@@ -17,6 +17,7 @@ import {
 import type { UnansweredStore } from '../assistant/unanswered.ts'
 import { requireConfirmation, requireOwner, signedInOf } from '../desk/accounts/guard.ts'
 import type { SessionStore } from '../desk/accounts/session-store.ts'
+import type { ById } from '../desk/api-parts.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { pagesOf } from './page-to-edit.ts'
 import type { SiteParts } from './publish.ts'
@@ -28,16 +29,12 @@ const fileSchema = z.object({ file: contentFileSchema })
 const formNameSchema = z.object({ name: z.enum(formNames) })
 const anyObject = z.strictObject({})
 
-type ById = { Params: { id: string } }
-
-type Unanswered = Pick<UnansweredStore, 'setAnswered'>
-
 /** Routes for editing the site. Registered behind `requireSession`. */
 export const siteRoutes = (
   app: FastifyInstance,
   parts: SiteParts,
   sessions: SessionStore,
-  unanswered: Unanswered,
+  unanswered: Pick<UnansweredStore, 'setAnswered'>,
 ): void => {
   const { publisher, editor, pages, languages } = parts
   const { drafts } = publisher
@@ -49,8 +46,8 @@ export const siteRoutes = (
 
   app.get('/site/pages', async () => {
     const built = pagesOf(pages(), languages())
-    const added = await editor.addedPages((address) => built.pages.some((one) => one.address === address))
-    const removed = await editor.removedPages()
+    const isBuilt = (address: string) => built.pages.some((page) => page.address === address)
+    const { added, removed } = await editor.draftedPages(isBuilt)
     const kept = built.pages.map((page) => (removed.includes(page.address) ? { ...page, isRemoved: true } : page))
     return { ...built, pages: [...kept, ...added] }
   })

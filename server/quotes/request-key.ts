@@ -18,13 +18,9 @@ const isNativeForm = (headers: Headers) => /\btext\/html\b/i.test(headers.accept
  * Gives a quote request without `_key` the key of its `Idempotency-Key` header or, from a browser without script, a key
  * that changes every ten minutes.
  */
-export const withKey = (
-  quote: ParsedQuote,
-  { headers }: Pick<FastifyRequest, 'headers'>,
-  now = Date.now(),
-): ParsedQuote => {
+export const withKey = (quote: ParsedQuote, { headers }: Pick<FastifyRequest, 'headers'>): ParsedQuote => {
   if (quote.request[quoteFields.key]) return quote
-  const native = isNativeForm(headers) ? `native ${Math.floor(now / repeatedWithinMs)}` : undefined
+  const native = isNativeForm(headers) ? `native ${Math.floor(Date.now() / repeatedWithinMs)}` : undefined
   const key = headerKey(headers) ?? native
   return key ? { ...quote, request: { ...quote.request, [quoteFields.key]: key } } : quote
 }

@@ -2,7 +2,7 @@ import { heartbeatMark } from '../storage/tables.ts'
 import type { FormName } from './submit-quote.ts'
 
 /** A heartbeat lead: its id, its time, and an address that nobody can guess. */
-export type TestLead = { id: string; email: string; at: Date }
+type TestLead = { id: string; email: string; at: Date }
 
 /** Heartbeat leads sent by this server and not removed yet. */
 export const testLeads = () => {

@@ -7,7 +7,7 @@ const hour = 60 * 60_000
 /** Tolerates seconds between servers that share a database, and small corrections of the clock. */
 export const slackMs = hour
 /** How far the clock may advance past the last trusted time: five days, as after a weekend without power. */
-export const trustMs = 5 * 24 * hour
+const trustMs = 5 * 24 * hour
 
 /** Times that the clock is checked against: the build, the newest lead, the last trusted time. */
 export type ClockWitnesses = { builtAt: Date; newest: Date | undefined; trusted: Date }

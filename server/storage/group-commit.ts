@@ -5,7 +5,7 @@ const most = 100
 
 type Waiting<Item, Result> = { item: Item; done: PromiseWithResolvers<Result> }
 
-export type GroupCommitSettings<Item, Result> = {
+type GroupCommitSettings<Item, Result> = {
   /** Writes all items or none, and returns one result per item, in order. */
   write: (items: readonly Item[]) => Promise<readonly Result[]>
   /** True if a single item may have caused the error, so each is retried alone. */

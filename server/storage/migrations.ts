@@ -31,8 +31,8 @@ const provider: MigrationProvider = { getMigrations: async () => migrations }
 export const migrator = (db: Kysely<Tables>): Migrator => new Migrator({ db, provider })
 
 /**
- * The reason why this version cannot run on a database with these migrations, or undefined. One that a newer version
- * has extended serves an older version as well; one that lacks a migration of ours and has others does not.
+ * The reason why this version cannot run on a database with these migrations, or undefined. Refuses a database that has
+ * unknown migrations and lacks one of ours; it accepts one that a newer version has only extended.
  */
 export const refusedMigrations = (done: readonly string[]): string | undefined => {
   const known = Object.keys(migrations)

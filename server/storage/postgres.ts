@@ -27,8 +27,8 @@ const writeLock = 5_595_550_142
 const idleMs = 5_000
 
 /**
- * Waits until no other transaction writes, as SQLite does: what a transaction has read stays true until it commits, such as
- * whether a lead's phone number is known. Postgres ends a transaction whose server has vanished.
+ * Waits until no other transaction writes, as SQLite does, so that the rows a transaction has read do not change before it
+ * commits. Postgres ends a transaction whose server has vanished.
  */
 export const waitForTurn = async (trx: Transaction<Tables>): Promise<void> => {
   await sql`select set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true), pg_advisory_xact_lock(${writeLock})`.execute(

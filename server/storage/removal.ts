@@ -85,8 +85,8 @@ export const removal = ({ db, engine, write }: Storage) => {
   }
 
   /**
-   * Removes up to `limit` leads received before `moment` that have no waiting messages; one that says when a customer is due
-   * again, or that they want no reminders, is as old as that.
+   * Removes up to `limit` leads that are older than `moment` and have no waiting messages. The age counts from the last of
+   * three: arrival, the day the customer is due again, and their wish for no more reminders.
    */
   const expire = (moment: Date, limit = 500): Promise<Removed> =>
     remove((trx) =>

@@ -10,7 +10,7 @@ const page = 500
 /** Largest share of all leads removed per round, so that a wrong setting is noticed early. */
 const mostShare = 0.05
 
-export type RetentionParts = {
+type RetentionParts = {
   /** Days that leads and letters are stored; undefined means forever. */
   days: number | undefined
   dataDir: string

@@ -18,7 +18,7 @@ interface ArticleBodyProps {
 
 const { article: words } = content.blogPage
 
-/** The text of an article with its questions and sources, and beside it a table of contents and a way to ask. */
+/** The text of an article with questions and sources; beside it a table of contents and a quote button. */
 export function ArticleBody({ post: { questions, sources }, headings, children }: ArticleBodyProps) {
   const parts = [
     ...headings.filter(({ depth }) => depth === 2),

@@ -12,7 +12,7 @@ interface ChatProps {
   words: ChatWords
 }
 
-/** Once open, the panel stays in the page: showing it again is less work than making it again. */
+/** Once open, the panel stays in the page, because showing it again is faster than rendering it again. */
 type PanelState = 'not yet' | 'open' | 'closed'
 
 const helpId = 'chat-help'
@@ -26,8 +26,8 @@ const holdsFocus = (panel: Element | null) =>
   document.activeElement === document.body || panel?.contains(document.activeElement)
 
 /**
- * The chat in the corner of every page. Until its code has come, and where it never does, the button opens a small
- * popover that says how else to ask. A chat that breaks leaves a link that calls.
+ * The chat in the corner of every page. Before its code has loaded, the button opens a small popover with other ways to
+ * ask. If the chat breaks, a link to call remains.
  */
 export function Chat(props: ChatProps) {
   const { words } = props
@@ -51,7 +51,7 @@ function LiveChat({ words }: ChatProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const help = useRef<HTMLParagraphElement>(null)
   const live = useConversation(words)
-  // Asked before React can replace the elements of the server, which it does on a translated page.
+  // Read before React replaces the server's elements, as it does on a translated page.
   const [wasPressed] = useState(isHelpOpen)
 
   // A visitor who pressed the button before the code arrived wants the chat.
@@ -61,13 +61,13 @@ function LiveChat({ words }: ChatProps) {
     setPanel('open')
   }, [wasPressed])
 
-  // For the styles of what the open chat would lie upon.
+  // The styles of elements below the open chat use this attribute.
   useEffect(() => {
     document.body.toggleAttribute('data-chat', panel === 'open')
     return () => document.body.removeAttribute('data-chat')
   }, [panel])
 
-  // Shown or hidden at once, and React, which takes longer, follows when that has been painted.
+  // Shows or hides the panel at once; React, which is slower, renders after the paint.
   const turn = (to: 'open' | 'closed', then?: () => void) => {
     const shown = corner.current?.querySelector<HTMLElement>('.chat')
     const follow = () => {

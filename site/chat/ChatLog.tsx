@@ -23,7 +23,7 @@ export function ChatLog({ words, conversation, onFollow, onSuggestion, onSendAga
   const links = loading ? [] : (messages.at(-1)?.links ?? [])
   const suggestions = messages.length === 1 ? words.suggestions : loading ? [] : nextQuestions(conversation)
 
-  // The last question goes to the top, so that a long answer is read from its beginning. Both values tell of news.
+  // Scrolls the last question to the top, so that a long answer is read from its beginning.
   useLayoutEffect(() => {
     if (!log.current || (newest === 0 && !loading)) return
     const last = [...log.current.querySelectorAll<HTMLElement>('[data-from="visitor"]')].at(-1)

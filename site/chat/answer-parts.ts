@@ -1,5 +1,5 @@
 /** A piece of an answer: plain text, a link, or bold text. */
-export type AnswerPart = { text: string; href?: string; isStrong?: true }
+type AnswerPart = { text: string; href?: string; isStrong?: true }
 
 const marked = /\[([^\]]+)\]\(([^()\s]+)\)|\*\*([^*]+)\*\*/g
 const markdownLink = /\[([^\]]+)\]\(([^()\s]+)\)/g

@@ -11,11 +11,12 @@ import {
   isChatResponse,
   siteLanguage,
 } from '../../contract/chat-message.ts'
+import { hasFields } from '../has-fields.ts'
 import { timeLimit } from '../time-limit.ts'
 import { isSafeTarget } from './answer-parts.ts'
 
 /** How long a visitor waits for an answer. The server's own limit for its slowest answers is shorter. */
-export const ASK_TIMEOUT_MS = 15_000
+const ASK_TIMEOUT_MS = 15_000
 
 interface AskOptions {
   /** The turns before this message, oldest first. The first question has none. */
@@ -31,7 +32,7 @@ interface AskOptions {
  * The assistant's answer: its language, the questions that may follow, links to a call or the form, and contact data
  * for the quote form.
  */
-export interface AssistantAnswer {
+interface AssistantAnswer {
   text: string
   lang: ChatLanguage
   next: readonly string[]
@@ -47,13 +48,7 @@ const linksIn = (links: unknown): readonly ChatLink[] =>
 
 /** True for a link whose target is safe. */
 export const isChatLink = (value: unknown): value is ChatLink =>
-  typeof value === 'object' &&
-  value !== null &&
-  'label' in value &&
-  typeof value.label === 'string' &&
-  'href' in value &&
-  typeof value.href === 'string' &&
-  isSafeTarget(value.href)
+  hasFields(value, { label: 'string', href: 'string' }) && isSafeTarget(value.href)
 
 /** Sends one message to the assistant and returns its answer. Throws when no answer comes, whatever the cause. */
 export const askAssistant = async (

@@ -1,32 +1,34 @@
 import { describe, expect, test } from 'vitest'
+import type { KeptText } from '../quote/kept-text.ts'
 import { beginConversation, reduceConversation } from './conversation.ts'
-import { conversationKey, keepConversation, readConversation } from './keep-conversation.ts'
+import { keepConversation, readConversation } from './keep-conversation.ts'
 
-const storageWith = (kept?: string) => {
-  const values = new Map(kept === undefined ? [] : [[conversationKey, kept]])
-  return {
-    values,
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  }
-}
+const placeWith = (text?: string): KeptText => ({
+  read: () => text,
+  write: (next) => {
+    text = next
+    return true
+  },
+  clear: () => {
+    text = undefined
+  },
+})
 
 const begun = beginConversation('Hello')
 const asked = reduceConversation(begun, { type: 'sent', text: 'How much?' })
 
 test('a stored conversation is restored', () => {
-  const storage = storageWith()
-  keepConversation(asked, storage)
+  const place = placeWith()
+  keepConversation(asked, place)
   const { messages, draft, unanswered } = asked
-  expect(readConversation(storage)).toEqual({ messages, draft, unanswered })
+  expect(readConversation(place)).toEqual({ messages, draft, unanswered })
 })
 
 test('a cleared conversation leaves nothing stored', () => {
-  const storage = storageWith()
-  keepConversation(asked, storage)
-  keepConversation(begun, storage)
-  expect(storage.values.size).toBe(0)
+  const place = placeWith()
+  keepConversation(asked, place)
+  keepConversation(begun, place)
+  expect(place.read()).toBeUndefined()
 })
 
 describe('foreign data is not restored', () => {
@@ -45,16 +47,7 @@ describe('foreign data is not restored', () => {
     ['no draft', JSON.stringify({ ...kept, draft: null })],
   ] as const
   test.each(strange)('%s', (_name, text) => {
-    expect(readConversation(storageWith(JSON.stringify(kept)))).toEqual(kept)
-    expect(readConversation(storageWith(text))).toBeUndefined()
+    expect(readConversation(placeWith(JSON.stringify(kept)))).toEqual(kept)
+    expect(readConversation(placeWith(text))).toBeUndefined()
   })
-})
-
-test('a storage that throws does not stop the conversation', () => {
-  const refuse = () => {
-    throw new DOMException('full', 'QuotaExceededError')
-  }
-  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
-  expect(readConversation(storage)).toBeUndefined()
-  expect(() => keepConversation(asked, storage)).not.toThrow()
 })

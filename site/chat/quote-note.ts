@@ -3,7 +3,7 @@ import type { ChatWords } from './chat-words.ts'
 import type { ChatMessage } from './conversation.ts'
 
 /** The most characters of a note: well below the server's limit, since a form sends each line break as two. */
-export const NOTE_LIMIT = 3500
+const NOTE_LIMIT = 3500
 
 type NoteWords = Pick<ChatWords, 'noteTitle' | 'noteQuestion' | 'noteAnswer'>
 

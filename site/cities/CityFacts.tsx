@@ -2,13 +2,8 @@ import type { City } from '../../content/schema/city.ts'
 import { Checklist } from '../ui/Checklist.tsx'
 import './city-facts.css'
 
-interface CityFactsProps {
-  title: string
-  features: City['features']
-}
-
 /** The jobs that are common in one place: the foot of a city page's opening. */
-export function CityFacts({ title, features }: CityFactsProps) {
+export function CityFacts({ title, features }: { title: string; features: City['features'] }) {
   if (features.length === 0) return
   return (
     <div className="city-facts">

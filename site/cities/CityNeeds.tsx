@@ -12,7 +12,7 @@ interface CityNeedsProps {
   children?: ReactNode
 }
 
-/** What people of one place need to know before they call: the drive, the water, the dust and the prices. */
+/** Facts about cleaning in one place: the drive, the water, the dust and the prices. */
 export function CityNeeds({ title, needs, children }: CityNeedsProps) {
   return (
     <Section tone="band" aria-labelledby="needs-title">

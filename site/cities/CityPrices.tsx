@@ -9,7 +9,7 @@ interface CityPricesProps {
 
 const { prices: words } = content.cityPage.needs
 
-/** What a visit costs in one place, and the way to a price of one's own. */
+/** Prices of a visit in one place, with a link to the estimate. */
 export function CityPrices({ estimate }: CityPricesProps) {
   return (
     <div className="card city-prices">

@@ -14,15 +14,10 @@ import { Kept } from '../ui/text/Kept.tsx'
 import '../quote/quote-button.css'
 import './city-services.css'
 
-interface CityServicesProps {
-  title: string
-  benefits: City['benefits']
-}
-
 const { services, benefits: benefitsTitle, trust } = content.cityPage
 
 /** The four services in one place, and why people call this crew for them. */
-export function CityServices({ title, benefits }: CityServicesProps) {
+export function CityServices({ title, benefits }: { title: string; benefits: City['benefits'] }) {
   return (
     <Section aria-labelledby="services-title">
       <div className="wrapper city-services">
@@ -53,7 +48,7 @@ export function CityServices({ title, benefits }: CityServicesProps) {
 
 type ServiceRowProps = CityWords['services']['items'][number]
 
-/** One service in a line. It leads to its page; without one it opens the form with the service in the note. */
+/** One service in a line. It links to its page; without one it opens the form with the service in the note. */
 function ServiceRow({ icon, title, text, href }: ServiceRowProps) {
   const { ask } = services
   const asks = href === '#quote'

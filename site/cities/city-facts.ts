@@ -4,7 +4,7 @@ import type { CityWords } from '../../content/schema/pages/city-page.ts'
 import { fill } from '../../pricing/fill.ts'
 import type { IconName } from '../ui/icon/icons.ts'
 
-/** Something that people of a place need to know, with the icon that stands before it. */
+/** A fact about cleaning in a place, with its icon. */
 export type Need = { icon: IconName; label: string; text: string }
 
 type Standing = 'home' | 'county' | 'away'
@@ -20,7 +20,7 @@ const travelOf = ({ name }: City, standing: Standing, { coreCities }: Business) 
   return coreCities.includes(name) ? 'none' : 'extended'
 }
 
-/** What people of a place need to know before they call, as far as the content says it. */
+/** The facts that the content has about cleaning in a place. */
 export const cityNeeds = (city: City, { needs }: CityWords, business: Business): Need[] => {
   const { distance, travel, response, water, dust } = needs
   const standing = standingOf(city, business.base.city)

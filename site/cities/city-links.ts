@@ -14,8 +14,6 @@ export const cityTrail = (city: City) =>
     { name: city.listName, path: cityPath(city) },
   )
 
-const near = nearCities(content.cities)
-
 /** Links to the nearest other cities, nearest first. */
 export const otherCityLinks = (city: City) =>
-  near(city).map((other) => ({ label: other.listName, href: link(cityPath(other)) }))
+  nearCities(city, content.cities).map((other) => ({ label: other.listName, href: link(cityPath(other)) }))

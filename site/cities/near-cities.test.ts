@@ -3,7 +3,7 @@ import { secondContent } from '../../tests/second-business.ts'
 import { nearCities } from './near-cities.ts'
 
 const { cities } = secondContent
-const near = (slug: string) => cities.filter((city) => city.slug === slug).flatMap(nearCities(cities))
+const near = (slug: string) => cities.filter((city) => city.slug === slug).flatMap((city) => nearCities(city, cities))
 
 test('the other towns are listed, nearest first', () => {
   expect(near('gambier').map(({ slug }) => slug)).toEqual(['mount-vernon', 'fredericktown'])
@@ -15,8 +15,8 @@ test('a town without a position lists the towns of its county, and is near no ot
   if (!model) throw new Error('no city')
   const { latitude: _, longitude: __, ...bare } = { ...model, slug: 'danville', name: 'Danville' }
   const all = [bare, model, ...rest]
-  expect(nearCities(all)(bare).map(({ county }) => county)).toContain(bare.county)
-  expect(nearCities(all)(model).map(({ slug }) => slug)).not.toContain('danville')
+  expect(nearCities(bare, all).map(({ county }) => county)).toContain(bare.county)
+  expect(nearCities(model, all).map(({ slug }) => slug)).not.toContain('danville')
 })
 
 test('of many towns only the nearest are listed, in the same order as a full sort', () => {
@@ -33,5 +33,5 @@ test('of many towns only the nearest are listed, in the same order as a full sor
     .slice(1)
     .sort((a, b) => far(a.latitude) - far(b.latitude))
     .slice(0, 6)
-  expect(nearCities(many)({ ...model, slug: 'town-0', latitude: 36, longitude: -119 })).toEqual(expected)
+  expect(nearCities({ ...model, slug: 'town-0', latitude: 36, longitude: -119 }, many)).toEqual(expected)
 })

@@ -12,12 +12,10 @@ const squareOf = (from: Position, to: Position): number =>
 const hasPosition = (city: City): city is City & Position => city.latitude !== undefined && city.longitude !== undefined
 
 /** The other places that are nearest, the nearest first. A place without a position has the places of its county. */
-export const nearCities =
-  (cities: readonly City[]) =>
-  (city: City): City[] => {
-    const others = cities.filter(({ slug }) => slug !== city.slug)
-    const near = hasPosition(city)
-      ? others.filter(hasPosition).sort((a, b) => squareOf(city, a) - squareOf(city, b))
-      : others.filter(({ county }) => county === city.county)
-    return near.slice(0, mostNear)
-  }
+export const nearCities = (city: City, cities: readonly City[]): City[] => {
+  const others = cities.filter(({ slug }) => slug !== city.slug)
+  const near = hasPosition(city)
+    ? others.filter(hasPosition).sort((a, b) => squareOf(city, a) - squareOf(city, b))
+    : others.filter(({ county }) => county === city.county)
+  return near.slice(0, mostNear)
+}

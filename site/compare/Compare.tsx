@@ -7,12 +7,12 @@ import { useDrag } from './useDrag.ts'
 import '../ui/picture/photo.css'
 import './compare.css'
 
-interface CompareProps extends ComponentProps<'figure'> {
+interface CompareProps {
   words: Pick<InterfaceWords['compare'], 'before' | 'after' | 'value'>
   /** Alt text of both pictures. */
   label: string
   /** Frame on wide screens; small screens always use an upright one. */
-  shape?: 'wide' | 'regular'
+  shape: 'wide' | 'regular'
   before?: ReactNode
   after?: ReactNode
 }
@@ -29,7 +29,8 @@ export function Compare(props: CompareProps) {
   )
 }
 
-function LiveCompare({ words, label, ...rest }: CompareProps) {
+function LiveCompare(props: CompareProps) {
+  const { words, label } = props
   const frame = useRef<HTMLDivElement>(null)
   const range = useRef<HTMLInputElement>(null)
   const [split, setSplit] = useState(START_SPLIT)
@@ -46,12 +47,7 @@ function LiveCompare({ words, label, ...rest }: CompareProps) {
   useLayoutEffect(() => frame.current?.style.setProperty('--split', `${split}%`), [split])
 
   return (
-    <Pictures
-      words={words}
-      label={label}
-      frame={{ ref: frame, 'data-hidden-tag': hiddenTag(split), ...drag }}
-      {...rest}
-    >
+    <Pictures {...props} frame={{ ref: frame, 'data-hidden-tag': hiddenTag(split), ...drag }}>
       <input
         ref={range}
         className="compare-range"
@@ -70,14 +66,15 @@ function LiveCompare({ words, label, ...rest }: CompareProps) {
 }
 
 interface PicturesProps extends CompareProps {
+  /** The range. */
+  children?: ReactNode
   frame: ComponentProps<'div'> & { 'data-hidden-tag'?: string | undefined }
 }
 
 /** Both pictures, each clipped to its side. */
-function Pictures(props: PicturesProps) {
-  const { words, label, shape = 'regular', before, after, frame, children, className, ...rest } = props
+function Pictures({ words, shape, before, after, frame, children }: PicturesProps) {
   return (
-    <figure className={className ? `compare ${className}` : 'compare'} data-shape={shape} {...rest}>
+    <figure className="compare" data-shape={shape}>
       <div className="compare-frame" {...frame}>
         <div className="compare-side fill" data-side="before">
           {before}

@@ -5,10 +5,10 @@ import { Kept } from '../ui/text/Kept.tsx'
 import { EstimateNotes } from './EstimateNotes.tsx'
 import { QuoteWithEstimate } from './QuoteWithEstimate.tsx'
 
-interface EstimateAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
+interface EstimateAnswerProps {
   estimate: Estimate
   words: EstimateWords['answer']
-  /** What was answered, in a few words, or a link to the question that narrows the range. */
+  /** The job in a few words, or a link to the question that narrows the range. */
   asked?: ReactNode
   /** The job as a query, for the quote form. */
   query: string
@@ -16,8 +16,8 @@ interface EstimateAnswerProps extends Omit<ComponentProps<'div'>, 'children'> {
   onQuote?: ComponentProps<'a'>['onClick'] | undefined
 }
 
-/** The answer: the range, its sum, what is not included, and how to get an exact price. */
-export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuote, ...rest }: EstimateAnswerProps) {
+/** The answer: the range, its sum, exclusions, and the way to an exact price. */
+export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuote }: EstimateAnswerProps) {
   const call = (
     <a className="button" data-variant="outline" href={phoneLink}>
       {words.call}
@@ -25,7 +25,7 @@ export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuo
   )
   if (estimate.kind === 'refused')
     return (
-      <div className="estimate-answer flow" {...rest}>
+      <div className="estimate-answer flow">
         {Object.values(estimate.mistakes).map((mistake) => (
           <p key={mistake}>
             <Kept text={mistake} phones />
@@ -35,7 +35,7 @@ export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuo
       </div>
     )
   return (
-    <div className="estimate-answer flow" {...rest}>
+    <div className="estimate-answer flow">
       <h2 className="estimate-title">{isUsual(estimate) ? words.usual : words.title}</h2>
       {asked && <p className="estimate-asked-for">{asked}</p>}
       {estimate.kind === 'priced' ? (

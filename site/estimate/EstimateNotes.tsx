@@ -1,11 +1,7 @@
 import { Kept } from '../ui/text/Kept.tsx'
 
-interface EstimateNotesProps {
-  notes: readonly string[]
-}
-
 /** A list of sentences. */
-export function EstimateNotes({ notes }: EstimateNotesProps) {
+export function EstimateNotes({ notes }: { notes: readonly string[] }) {
   if (notes.length === 0) return null
   return (
     <ul className="estimate-notes">

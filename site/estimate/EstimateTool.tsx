@@ -45,7 +45,7 @@ interface EstimateToolProps extends Pick<EstimateFormProps, 'words'> {
   children?: ReactNode
   /** Shown about washes until the visitor asks. */
   wash?: ReactNode
-  /** What to do where a wash can wait, and where it may pay in the month of the reminder, May being 5. */
+  /** Next steps where a wash can wait, and where it may pay in the month `remindsIn` (5 is May). */
   wait?: ReactNode
   remind?: ReactNode
   remindsIn?: number | undefined

@@ -11,7 +11,7 @@ interface WaitStepsProps {
   reminds?: boolean
 }
 
-/** What to do where waiting wins: price windows instead, or be reminded of a month in which a wash may pay. */
+/** Next steps where a wash can wait: a price for windows, or a reminder in a month in which a wash may pay. */
 export function WaitSteps({ words: { remind, windows }, reminds = false }: WaitStepsProps) {
   return (
     <div className="wait-steps">

@@ -14,7 +14,7 @@ interface WashAnswerProps {
   soiling: Soiling
   /** Link to the quote form, shown if a wash may pay for itself or the panels decide. */
   quote: ReactNode
-  /** What to do otherwise. */
+  /** Next steps otherwise. */
   wait: ReactNode
 }
 
@@ -71,7 +71,7 @@ interface WashFigureProps {
   mostPercent: number
 }
 
-/** The plot, and the same as a table. In the rainy months there is nothing to compare. */
+/** The plot, and the same as a table. Not in rainy months, which have nothing to compare. */
 function WashFigure({ worth, words, mostPercent }: WashFigureProps) {
   const { plot, table } = words
   return (

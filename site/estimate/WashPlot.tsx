@@ -3,15 +3,15 @@ import type { WashWords } from '../../content/schema/figures/wash-words.ts'
 import type { WashWorth } from '../../pricing/wash-worth.ts'
 import { plotArea as area, plotOf, plotSize } from './wash-bands.ts'
 
-interface WashPlotProps extends Omit<ComponentProps<'svg'>, 'children'> {
+interface WashPlotProps {
   worth: WashWorth
   /** The highest loss ever, at the top of the scale. */
   mostPercent: number
   words: WashWords['answer']['plot']
 }
 
-/** Loss of power from the last rain to mid-October, of a wash in the dry season: bands between the two published rates, without and with a wash. */
-export function WashPlot({ worth, mostPercent, words, ...rest }: WashPlotProps) {
+/** Loss of power in the dry season, from the last rain to mid-October: one band without a wash and one with it. */
+export function WashPlot({ worth, mostPercent, words }: WashPlotProps) {
   const { unwashed, washed, washX, ticks } = plotOf(worth, mostPercent)
   const below = plotSize.height - 10
   return (
@@ -20,7 +20,6 @@ export function WashPlot({ worth, mostPercent, words, ...rest }: WashPlotProps) 
       viewBox={`0 0 ${plotSize.width} ${plotSize.height}`}
       role="img"
       aria-label={words.caption}
-      {...rest}
     >
       <text x="0" y="14">
         {words.axis}

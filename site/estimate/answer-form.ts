@@ -9,8 +9,8 @@ import { readWashAnswers, washFields } from '../../pricing/wash-question.ts'
 import type { Soiling } from '../../pricing/wash-worth.ts'
 
 /**
- * Answer to the form. `query` is the job, `address` everything that was asked. `mistakes` are by field: a town off the list
- * is one, and the estimate goes without it if the rest has a price.
+ * Answer to the form. `query` holds the job, `address` all answers. `mistakes` are by field. A town off the list is a mistake,
+ * and the estimate leaves it out if the rest has a price.
  */
 export type FormAnswer = {
   query: string

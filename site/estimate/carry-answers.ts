@@ -1,4 +1,4 @@
-/** Gives the answers to the links that ask the same again: the page in another language, and the price of windows. */
+/** Adds the answers to links that ask them again: to the page in another language, and to the price of windows. */
 export const carryAnswers = (address: string): void => {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]')) link.search = address
   const windows = new URLSearchParams(address)

@@ -4,17 +4,12 @@ import { jobsOf, type ShownPicture } from './pairs.ts'
 import '../compare/compare.css'
 import './gallery-grid.css'
 
-interface GalleryGridProps {
-  pictures: readonly ShownPicture[]
-  view: string
-}
-
 /**
  * All pictures in two columns, or four on wide screens. Before and after of one job form one frame with one caption,
  * which sighted visitors read and screen readers know from the picture itself. Each picture links to its large file; the
  * lightbox opens it in place.
  */
-export function GalleryGrid({ pictures, view }: GalleryGridProps) {
+export function GalleryGrid({ pictures, view }: { pictures: readonly ShownPicture[]; view: string }) {
   return (
     <ul className="gallery">
       {jobsOf(pictures).map((job, index) => (

@@ -97,7 +97,7 @@ function JobFigure({ job, position, ...rest }: JobFigureProps) {
     <figure className="lightbox-figure" {...rest}>
       <div className="lightbox-pair" data-count={job.length}>
         {job.map(({ large, stage, stageName }) => (
-          <div key={large.src} className="lightbox-picture" data-side={stage.toLowerCase()}>
+          <div key={large.src} className="lightbox-picture fill" data-side={stage.toLowerCase()}>
             <ResponsiveImage picture={large} loading="eager" draggable={false} />
             <span className="compare-tag">{stageName}</span>
           </div>

@@ -13,7 +13,7 @@ import './about.css'
 const { business, home } = content
 const { about: words } = home
 
-/** Who comes to your roof, what they bring, and how a visit goes. */
+/** The crew, its equipment, and the steps of a visit. */
 export function About({ picture }: { picture: Picture }) {
   return (
     <Section id="about" tone="band" sweptBelow aria-labelledby="about-title">

@@ -7,12 +7,12 @@ import { Section, SectionHead } from '../ui/Section.tsx'
 import { Kept } from '../ui/text/Kept.tsx'
 import './service-card.css'
 
-/** A service; `from` says what it costs at least. */
-export type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }
+/** A service; `from` is its lowest price. */
+type ServiceSummary = { slug: string; name: string; summary: string; from: string | undefined; picture: Picture }
 
 const { title, lead, maintenance } = content.home.services
 
-/** The four services, each leading to its page, and what a regular customer gets. */
+/** The four services with links to their pages, and the maintenance plan. */
 export function ServicesBand({ services }: { services: readonly ServiceSummary[] }) {
   return (
     <Section aria-labelledby="services-title">

@@ -3,7 +3,7 @@ import type { Home } from '../../content/schema/pages/home.ts'
 
 type Promised = Home['promises']['items'][number]['promise']
 
-/** Leaves out the words of promises that the business does not make. */
+/** The items without a promise, or with one that the business makes. */
 export const keptPromises = <Item extends { promise?: Promised }>(
   items: readonly Item[],
   promises: Business['promises'],
@@ -15,7 +15,7 @@ export const statsOf = (items: Home['stats']['items'], { since }: Pick<Business,
     .map((item) => ({ ...item, number: item.number ?? now.getFullYear() - since - 1 }))
     .filter(({ number }) => number > 0)
 
-/** Leaves out places that the business took off its lists of towns. */
+/** The places without a page that a list of towns in business.yaml still names. */
 export const placesWithoutPage = (
   others: Home['areas']['others'],
   { coreCities, zips }: Pick<Business, 'coreCities' | 'zips'>,

@@ -24,12 +24,17 @@ function FooterColumn({ title, children, ...rest }: FooterColumnProps) {
 }
 
 // Names of networks, the same in every language.
-const networks = { facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok', linkedin: 'LinkedIn' }
+const networks = [
+  ['facebook', 'Facebook'],
+  ['instagram', 'Instagram'],
+  ['tiktok', 'TikTok'],
+  ['linkedin', 'LinkedIn'],
+] as const
 
 /** The business's own pages elsewhere, those that the owner has filled in. */
-const profileLinks = (['facebook', 'instagram', 'tiktok', 'linkedin'] as const).flatMap((network) => {
+const profileLinks = networks.flatMap(([network, label]) => {
   const href = business.social[network]
-  return href ? [{ label: networks[network], href }] : []
+  return href ? [{ label, href }] : []
 })
 
 /** The last band of every page. */

@@ -10,14 +10,14 @@ interface HeaderProps {
   /** Of the page, where it is one of the links. */
   path: string | undefined
   /** This page in every other language of the site. */
-  languages?: readonly PageLanguage[]
+  languages: readonly PageLanguage[]
 }
 
 const { interface: words } = content
 const links = [...words.nav, ...words.menu.links]
 
 /** Fixed above every page: home, the main pages, and a way to call. */
-export function Header({ path, languages = [] }: HeaderProps) {
+export function Header({ path, languages }: HeaderProps) {
   return (
     <header className="header" data-languages={languages.length > 0 ? '' : undefined}>
       <div className="wrapper header-row">

@@ -20,13 +20,8 @@ export function MenuToggle({ words }: { words: InterfaceWords['menu'] }) {
   )
 }
 
-interface MenuProps {
-  words: InterfaceWords['menu']
-  links: InterfaceWords['nav']
-}
-
 /** The links of the header and a few more, for small screens. */
-export function Menu({ words, links }: MenuProps) {
+export function Menu({ words, links }: { words: InterfaceWords['menu']; links: InterfaceWords['nav'] }) {
   return (
     <nav className="menu" id="menu" aria-label={words.label} popover="auto">
       <div className="wrapper">

@@ -3,7 +3,7 @@ import { LinkList } from '../ui/link/LinkList.tsx'
 import { siteIndexLinks } from './site-links.ts'
 import './site-index.css'
 
-/** A sentence about the business and its main pages, for search engines and assistive technology: it shows itself once focus enters. */
+/** A sentence about the business and links to its main pages, for search engines and assistive technology. Visible on focus. */
 export function SiteIndex() {
   return (
     <nav className="site-index" aria-label={content.interface.siteIndex.label}>

@@ -2,23 +2,23 @@ import type { Meta } from '../../content/schema/meta.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Trail } from './crumbs.ts'
 
-/** What a page says of itself. */
+/** Properties of a page. */
 export type DocumentProps = {
-  /** What it leaves out, `defaults` in business.yaml say. */
+  /** Missing fields come from `defaults` in business.yaml. */
   meta: Partial<Meta>
   /** From the root, without a slash at the end: `/services`. */
   path: string
   jsonLd?: readonly object[]
   trail?: Trail
-  /** The page opens with a quote button and a call button: on small screens the bar with both waits until they are gone. */
+  /** The page opens with a quote button and a call button: on small screens the call bar appears once they are out of view. */
   hasOpeningActions?: boolean
-  /** The page is the form: the bar would only cover it. */
+  /** The page is the quote form, so it has no call bar. */
   isForm?: boolean
-  /** The visitor has just asked for a quote: no bar asks for another. */
+  /** The visitor has just asked for a quote, so there is no call bar. */
   hasAsked?: boolean
-  /** What one customer was sent a link to: nothing but this page and the way to call. */
+  /** The page of one customer, by a secret link: no chat, no quote form, no call bar. */
   isPrivate?: boolean
   type?: 'website' | 'article'
-  /** The first big picture, so that the browser asks for it at once. */
+  /** The first large pictures, which the browser loads at once. */
   preload?: readonly (Picture & { media?: string })[]
 }

@@ -1,4 +1,4 @@
-/** Opens a dialog; a browser without dialogs goes to the page in `data-page`, which holds the same form. */
+/** Opens a dialog. A browser without dialogs goes to the page in `data-page`, which has the same form. */
 export const openDialog = (dialog: HTMLDialogElement | null): void => {
   if (!dialog || dialog.open) return
   if (typeof dialog.showModal === 'function') dialog.showModal()

@@ -11,14 +11,14 @@ import { previewWords } from './preview-words.ts'
 const { business, interface: words, pictures, language } = content
 
 const rendered = renderedShare(Object.values(pictures))
-/** What the foot of each page says while samples stand in for the owner's reviews or photographs; nothing once none does. */
+/** The notice at the foot of each page that reviews or photographs are samples; undefined without samples. */
 export const previewNote = previewWords(words.preview, sampleShare(content), rendered)
 
 const menu = new Set([...words.nav, ...words.menu.links].map(({ href }) => href))
 /** Owners, license and insurer, where the owner has filled them in. */
 export const credentials = credentialLines(business.proof, words.credentials, language)
 
-/** The path of a page that the menu names, which the header marks. */
+/** The path of a page in the menu, which the header marks as current. */
 export const pathInMenu = (path: string): string | undefined => {
   const href = link(path)
   return menu.has(href) ? href : undefined

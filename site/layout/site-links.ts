@@ -7,7 +7,7 @@ const { services, cities, interface: words } = content
 export const serviceLinks = services.map(({ slug, title }) => ({ label: title, href: link(`/${slug}`) }))
 export const cityLinks = cities.map((city) => ({ label: city.listName, href: link(cityPath(city)) }))
 
-/** What the hidden block of the home page links: services, areas, and what else there is. */
+/** Links of the hidden block of the home page. */
 export const siteIndexLinks = [
   { label: words.siteIndex.services, href: link('/services') },
   { label: words.siteIndex.areas, href: '#service-areas' },

@@ -7,15 +7,15 @@ import './map-embed.css'
 
 interface MapEmbedProps {
   words: Pick<InterfaceWords['map'], 'title' | 'place' | 'note' | 'open' | 'frame' | 'empty'>
-  /** The page of the maps service; nothing is asked of it before the visitor wants it. */
+  /** Address of the maps service, loaded only on request. */
   src: string
-  /** The same as a page of its own. */
+  /** The same map as a page. */
   page: string
   /** The drawn map. */
   children?: ReactNode
 }
 
-/** The drawn map, which a visitor can replace by the maps service's own. Only the drawn one is left where that breaks. */
+/** The drawn map, which a visitor can replace by the interactive one of a maps service. If that breaks, the drawn one stays. */
 export function MapEmbed({ words, src, page, children }: MapEmbedProps) {
   return (
     <section className="map-embed" aria-label={words.title}>
@@ -30,7 +30,7 @@ export function MapEmbed({ words, src, page, children }: MapEmbedProps) {
 
 function LiveMap({ words, src, page, children }: MapEmbedProps) {
   const [open, setOpen] = useState(false)
-  // No event tells of a frame that stays empty, so the way around it is always there.
+  // No event reports an empty frame, so the link around it is always shown.
   if (open)
     return (
       <>

@@ -4,11 +4,11 @@ import { content } from '../content.ts'
 import { cropAround, focusKey } from './focus.ts'
 import { tintOf } from './tint.ts'
 
-export type PictureSource = { type: string; srcSet: string; sizes?: string; media?: string }
+type Source = { type: string; srcSet: string; sizes?: string; media?: string }
 
 /** Everything that a `<picture>` needs: AVIF in its sources, WebP in its `<img>`. A drawing has no sources. */
 export type Picture = {
-  sources: PictureSource[]
+  sources: Source[]
   src: string
   width: number
   height: number
@@ -58,7 +58,7 @@ const files = async (id: string, { widths, ratio }: Cut, format: 'avif' | 'webp'
 const srcSetOf = (made: readonly { src: string; width: number }[]) =>
   made.map(({ src, width }) => `${src} ${width}w`).join(', ')
 
-const avif = async (id: string, cut: Cut): Promise<PictureSource> => ({
+const avif = async (id: string, cut: Cut): Promise<Source> => ({
   type: 'image/avif',
   srcSet: srcSetOf(await files(id, cut, 'avif')),
   sizes: cut.sizes,
@@ -67,7 +67,7 @@ const avif = async (id: string, cut: Cut): Promise<PictureSource> => ({
 const made = new Map<string, Promise<Picture>>()
 
 /**
- * A picture in the given widths, and where given in another crop for phones. The few browsers without AVIF get one
+ * A picture in the given widths, optionally with another crop for phones. The few browsers without AVIF get one
  * WebP, the widest.
  */
 export const picture = (id: string, wanted: Wanted): Promise<Picture> => {

@@ -3,14 +3,14 @@ import type { QuoteWords } from '../../content/schema/interface.ts'
 import './next-steps.css'
 
 interface NextStepsProps {
-  /** Undefined for a form that asks for something else than a quote. */
+  /** Undefined for a form that does not ask for a quote. */
   words: QuoteWords['next'] | undefined
   /** Heading level. */
   heading?: 'h2' | 'h3'
   photo?: ReactNode
 }
 
-/** What happens after sending, beside the form. */
+/** The steps after sending, beside the form. */
 export function NextSteps({ words, heading: Heading = 'h3', photo }: NextStepsProps) {
   return (
     <div className="quote-aside fill">

@@ -12,8 +12,8 @@ interface QuoteButtonProps extends Omit<ComponentProps<typeof Button>, 'command'
  * Opens the quote dialog without script. With scripting off it is a link to the page with the form, because older
  * browsers do not support `command` buttons.
  */
-export function QuoteButton({ variant = 'sun', size, width, note, children, ...rest }: QuoteButtonProps) {
-  const look = { variant, size, width }
+export function QuoteButton({ variant = 'sun', size, note, children, ...rest }: QuoteButtonProps) {
+  const look = { variant, size }
   return (
     <>
       <Button

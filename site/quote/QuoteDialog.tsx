@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { InterfaceWords, QuoteWords } from '../../content/schema/interface.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { link } from '../link.ts'
@@ -18,7 +18,7 @@ import { type ReplyTime, saySuccess, sentLater } from './say-success.ts'
 import { useUnsent } from './unsent/useUnsent.ts'
 import './quote-dialog.css'
 
-export interface QuoteDialogProps extends Omit<ComponentProps<typeof Dialog>, 'id' | 'closeLabel' | 'children'> {
+export interface QuoteDialogProps {
   words: QuoteWords
   toastWords: InterfaceWords['toast']
   action: QuoteFormProps['action']
@@ -71,7 +71,7 @@ function PlainQuoteDialog({ words, action }: QuoteDialogProps) {
 }
 
 function LiveQuoteDialog(props: QuoteDialogProps) {
-  const { words, toastWords, action, phone, reply, required, privacy, photosLabel, photo, ...rest } = props
+  const { words, toastWords, action, phone, reply, required, privacy, photosLabel, photo } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -83,7 +83,7 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
   useLayoutEffect(() => {
     if (wasOpen) openAgain()
   }, [wasOpen])
-  // A button may ask for something else than a quote: its label then stands above the form and on its button.
+  // Label of a button that asks for something else than a quote; it becomes the title and the label of the submit button.
   const [asked, setAsked] = useState<string>()
   const { toasts, show, dismiss } = useToasts()
   const dismissAll = (place?: 'dialog') => {
@@ -117,7 +117,7 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
       const said = saySuccess(sent, words, reply)
       show({ ...said, text: asked ?? said.text, variant: 'success', place: 'page', link: photosLink(next) })
     },
-    // If the dialog was closed meanwhile, its own message would not be seen.
+    // A dialog closed meanwhile does not show its own message.
     onRefused: ({ message, reason = '', isOffline = false, isKept }) => {
       if (dialog.current?.open) return
       if (isKept) show({ title: keptSentence(words, isOffline), variant: 'success', place: 'page' })
@@ -154,7 +154,6 @@ function LiveQuoteDialog(props: QuoteDialogProps) {
           const note = noteOf(formProps.ref.current)
           if (note && buttonOfNote(note)) note.value = ''
         }}
-        {...rest}
       >
         <div className="quote-grid">
           <NextSteps words={asked ? undefined : words.next} photo={photo} />

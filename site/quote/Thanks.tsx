@@ -15,7 +15,7 @@ import './thanks.css'
 const { hero, next, urgent, ...words } = content.thanksPage
 const links = [...words.while.links, { label: words.home, href: link('/') }]
 
-/** Page after a quote request sent without script: what happens next, and what to do meanwhile. */
+/** Page after a quote request sent without script: next steps, and links for meanwhile. */
 export function Thanks({ picture, children }: { picture: Picture; children: ReactNode }) {
   return (
     <>

@@ -12,7 +12,7 @@ export const hasShownChat = (form: HTMLFormElement): boolean => form.querySelect
 /** The note field of a quote form. */
 export const noteOf = (form: HTMLFormElement | null) => form?.querySelector('textarea')
 
-/** The button of this page whose words a field holds, as `fillNote` of the page's script puts them there. */
+/** The button whose note is in this field; `fillNote` in the page's script wrote it. */
 export const buttonOfNote = (field: { value: string } | null | undefined): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('[data-note]')].find(({ dataset }) => dataset.note === field?.value)
 

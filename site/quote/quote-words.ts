@@ -3,13 +3,10 @@ import { formPath } from '../../contract/form-path.ts'
 import type { QuoteDialogProps } from './QuoteDialog.tsx'
 import type { ReplyTime } from './say-success.ts'
 
-type Words = Pick<
-  QuoteDialogProps,
-  'words' | 'toastWords' | 'action' | 'phone' | 'reply' | 'required' | 'privacy' | 'photosLabel'
->
+type Words = Omit<QuoteDialogProps, 'photo'>
 
 /** How soon we promise to answer; we call from the earliest opening to the latest closing of the week. */
-export const replyTime = ({ promises, hours, daysOff, timeZone }: Content['business']): ReplyTime => {
+const replyTime = ({ promises, hours, daysOff, timeZone }: Content['business']): ReplyTime => {
   const { sun, mon, tue, wed, thu, fri, sat } = hours
   const weekdays = [sun, mon, tue, wed, thu, fri, sat].flatMap((day, at) => (day === null ? [at] : []))
   const open = Object.values(hours).flatMap((day) => day ?? [])

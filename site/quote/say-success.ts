@@ -4,10 +4,10 @@ import { fill } from '../../pricing/fill.ts'
 import { isUnreachable } from './form/doubts.ts'
 import { answerTo, type UnsentRequest } from './unsent/unsent.ts'
 
-/** What was sent: answers as they were typed, and the job of an estimate that went along. */
+/** A sent quote request: the answers as typed, and the job of its estimate. */
 export type Sent = { name: string; phone: string; email: string; job: string | undefined }
 
-/** What a quote request says that was kept on the device and is sent now. */
+/** The same for a quote request that waited on the device. */
 export const sentLater = ({ answers }: UnsentRequest): Sent => ({
   name: answerTo(answers, quoteFields.name) ?? '',
   phone: answerTo(answers, quoteFields.phone) ?? '',
@@ -38,7 +38,7 @@ const isClosed = ({ closed }: ReplyTime, date: Date): boolean => {
   )
 }
 
-/** The business's wall clock, as a date whose local fields tell it. */
+/** A date whose local fields are the business's wall clock. */
 const clockIn = (timeZone: string, now: Date) => new Date(now.toLocaleString('sv', { timeZone }).replace(' ', 'T'))
 
 /**
@@ -70,7 +70,7 @@ const sayWhen = (reply: ReplyTime, words: QuoteWords['success']['when'], languag
   return fill(latest.getHours() % 12 === 1 ? words.one : words.other, { day, hour })
 }
 
-/** The notice of a sent request: who, what, when we answer at the latest, and at which number: a typo can be seen. */
+/** The notice of a sent quote request: job, latest time of our answer, and the typed phone number, so that a typo shows. */
 export const saySuccess = (
   { name, phone, email, job }: Sent,
   { success }: Pick<QuoteWords, 'success'>,

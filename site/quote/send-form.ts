@@ -2,7 +2,7 @@ import { type FormReply, readFormReply } from '../../contract/form-reply.ts'
 import { timeLimit } from '../time-limit.ts'
 
 /** Timeout of a request. */
-export const SEND_TIMEOUT_MS = 30_000
+const SEND_TIMEOUT_MS = 30_000
 
 /** Outcome of sending; `temporary` if a retry may succeed. */
 export type SendOutcome = (FormReply | { kind: 'network'; message: string }) & { temporary: boolean }

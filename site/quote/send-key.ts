@@ -1,4 +1,5 @@
 import { orderedIdOf } from '../../contract/uuid.ts'
+import { hasFields } from '../has-fields.ts'
 import { type KeptText, keptText, parseKept } from './kept-text.ts'
 
 /** How long the same answers keep their key. */
@@ -19,14 +20,7 @@ const hashOf = (text: string) =>
     .join('-')
 
 const isKnownKey = (value: unknown): value is KnownKey =>
-  typeof value === 'object' &&
-  value !== null &&
-  'words' in value &&
-  typeof value.words === 'string' &&
-  'key' in value &&
-  typeof value.key === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number'
+  hasFields(value, { words: 'string', key: 'string', at: 'number' })
 
 const readKeys = (text: string | undefined) => {
   const keys = parseKept(text)

@@ -4,7 +4,7 @@ import { jpegOf, readPicture } from '../ui/picture/shrink-picture.ts'
 
 const shrunk = async (files: FileList): Promise<FileList> => {
   const transfer = new DataTransfer()
-  // One after the other: a phone holds few pictures of its camera in memory.
+  // One at a time, because decoded photographs fill the memory of a phone.
   for (const file of files) {
     transfer.items.add(new File([await jpegOf(await readPicture(file))], 'photo.jpg'))
   }
@@ -13,7 +13,7 @@ const shrunk = async (files: FileList): Promise<FileList> => {
 
 const form = document.querySelector<HTMLFormElement>('.add-photos form')
 const mistake = document.querySelector('.add-photos [role="alert"]')
-// The address after sending has no place on the page: the same address with one would not load again.
+// The address after sending has no fragment, because the same address with one would not reload.
 document.querySelector('.add-photos [role="status"]')?.scrollIntoView({ block: 'center' })
 const chosen = document.createElement('output')
 form?.querySelector('.field')?.append(chosen)
@@ -32,7 +32,7 @@ form?.addEventListener('submit', async (event) => {
   event.preventDefault()
   mistake?.replaceChildren()
   swapLabel()
-  // What this browser cannot read is sent as it is: the server answers for it.
+  // An unreadable file is sent as it is, and the server reports it.
   input.files = await shrunk(input.files).catch(() => input.files)
   try {
     const { ok, url } = await fetch(form.action, { method: 'POST', body: new FormData(form) })

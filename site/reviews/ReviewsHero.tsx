@@ -15,7 +15,7 @@ const { hero: words } = reviewsPage
 const count = shown.testimonials.length
 const profile = business.proof.googleProfile
 
-/** The rating, how many people it comes from, and whether it is real. */
+/** The average rating and the number of testimonials, or a notice that they are samples. */
 export function ReviewsHero({ breadcrumb, picture }: { breadcrumb: Trail; picture: Picture }) {
   const rating = averageOf(shown.testimonials)
   const [figure, ...rest] = fill(words.title, { rating }).split(' ')

@@ -6,7 +6,7 @@ import './testimonials.css'
 
 const { interface: shared, reviewsPage: words, testimonials: shown } = content
 
-/** What customers say, each on a card. */
+/** Testimonials, each on a card. */
 export function Testimonials() {
   return (
     <Section tone="band" sweptBelow={!words.check} aria-labelledby="testimonials-title">

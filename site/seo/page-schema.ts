@@ -2,9 +2,8 @@ import type { BreadcrumbList, FAQPage, WebSite, WithContext } from 'schema-dts'
 import type { Business } from '../../content/schema/business.ts'
 import type { Faq } from '../../content/schema/reviews.ts'
 import { link } from '../link.ts'
+import type { Crumb } from '../ui/link/Breadcrumb.tsx'
 import { businessId } from './business-schema.ts'
-
-type Crumb = { name: string; path: string }
 
 /** Breadcrumbs from the home page to the page itself. */
 export const breadcrumbSchema = (siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> => ({

@@ -8,13 +8,13 @@ import './prices.css'
 
 interface PricesProps {
   prices: NonNullable<Service['prices']>
-  /** Leads to the estimate; a service without a published price has none. */
+  /** Link to the estimate; undefined for a service without a published price. */
   estimate: { label: string; href: string } | undefined
 }
 
 const { detail: words } = content.servicesPage
 
-/** What the service costs, before anyone has to ask. */
+/** The published prices of a service. */
 export function Prices({ prices, estimate }: PricesProps) {
   return (
     <Section id="prices" aria-labelledby="prices-title">

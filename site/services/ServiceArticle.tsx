@@ -14,7 +14,7 @@ interface ServiceArticleProps {
 
 const { detail: words } = content.servicesPage
 
-/** The text about a service, and where to read on. */
+/** The article about a service, with links to related pages. */
 export function ServiceArticle({ related, children }: ServiceArticleProps) {
   const aside = (
     <>

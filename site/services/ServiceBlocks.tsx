@@ -9,7 +9,7 @@ import { PictureFrame } from '../ui/picture/PictureFrame.tsx'
 import './service-blocks.css'
 
 interface ServiceBlocksProps {
-  /** `from` is what a service costs at least. */
+  /** `from` is the lowest price of a service. */
   services: readonly (Pick<Service, 'slug' | 'title' | 'overview'> & { from: string | undefined; picture: Picture })[]
 }
 

@@ -6,7 +6,7 @@ import './service-cards.css'
 
 const { detail: words } = content.servicesPage
 
-/** A service in three cards, as far as it has them: what is included, how it goes, what it does for you. */
+/** Up to three cards about a service: included work, process, benefits. */
 export function ServiceCards({ included, process, benefits }: Pick<Service, 'included' | 'process' | 'benefits'>) {
   if (included.length + process.length + benefits.length === 0) return null
   return (

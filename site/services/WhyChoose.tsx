@@ -2,13 +2,8 @@ import type { Reasons } from '../../content/schema/meta.ts'
 import { BenefitCards } from '../ui/BenefitCards.tsx'
 import { Section, SectionHead } from '../ui/Section.tsx'
 
-interface WhyChooseProps {
-  words: Reasons
-  tone?: 'band' | 'page'
-}
-
 /** Three reasons to choose the business. */
-export function WhyChoose({ words, tone = 'band' }: WhyChooseProps) {
+export function WhyChoose({ words, tone = 'band' }: { words: Reasons; tone?: 'band' | 'page' }) {
   return (
     <Section tone={tone} sweptBelow aria-labelledby="why-title">
       <div className="wrapper">

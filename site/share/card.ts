@@ -18,7 +18,7 @@ export const titleSize = (title: string): number => {
   return title.length <= 64 ? 60 : 52
 }
 
-export type Card = {
+type Card = {
   title: string
   name: string
   trade: string

@@ -37,7 +37,7 @@ const digestOf = (...parts: (string | Buffer)[]): string => {
 
 const manifest = (name: string) => readFile(join('node_modules', name, 'package.json'))
 
-// Digest of what all cards depend on: fonts and drawing libraries.
+// Digest of the fonts and drawing libraries behind all cards.
 const common = Promise.all([fonts, manifest('satori'), manifest('sharp')]).then(([all, ...libraries]) =>
   digestOf(...all.map(({ data }) => data), ...libraries),
 )
@@ -46,7 +46,7 @@ const kept = cardCache(`${process.env.BUILD_CACHE ?? 'node_modules/.cache'}/shar
 // Without MozJPEG's optimization, which took half of the time for the last tenth of the bytes.
 const jpeg = { quality: 80, progressive: true, quantisationTable: 3 }
 
-/** What sharp reads: the file of a photograph, or a drawing that fills the shape of the card by itself. */
+/** Input for sharp: the file of a photograph, or a drawing in the size of the card. */
 const sourceOf = async ({ file, provenance }: PictureSource) => {
   const path = join(contentRoot, 'images', file)
   if (provenance !== 'drawing') return path

@@ -1,9 +1,9 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { IslandBoundary } from '../ui/IslandBoundary.tsx'
 import { countUp, SEEN_SHARE } from './count-up.ts'
 import './counter.css'
 
-interface CounterProps extends ComponentProps<'span'> {
+interface CounterProps {
   number: number
   suffix: string
 }
@@ -20,7 +20,7 @@ export function Counter(props: CounterProps) {
   )
 }
 
-function LiveCounter({ number, ...rest }: CounterProps) {
+function LiveCounter({ number, suffix }: CounterProps) {
   const counter = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState<number>()
 
@@ -44,17 +44,18 @@ function LiveCounter({ number, ...rest }: CounterProps) {
     }
   }, [number])
 
-  return <Figure ref={counter} number={number} shown={shown} {...rest} />
+  return <Figure ref={counter} number={number} suffix={suffix} shown={shown} />
 }
 
 interface FigureProps extends CounterProps {
+  ref?: Ref<HTMLSpanElement>
   /** Current count; undefined shows the final number. */
   shown?: number | undefined
 }
 
-function Figure({ number, suffix, shown, className, ...rest }: FigureProps) {
+function Figure({ ref, number, suffix, shown }: FigureProps) {
   return (
-    <span className={className ? `counter ${className}` : 'counter'} {...rest}>
+    <span ref={ref} className="counter">
       <span className="counter-final" data-waiting={shown === undefined ? undefined : ''}>
         {number}
       </span>

@@ -17,10 +17,7 @@ export interface Toast {
   open: boolean
 }
 
-export type ToastAction =
-  | { type: 'show'; toast: Toast }
-  | { type: 'dismiss'; id: number }
-  | { type: 'remove'; id: number }
+type ToastAction = { type: 'show'; toast: Toast } | { type: 'dismiss'; id: number } | { type: 'remove'; id: number }
 
 /** Reducer of toasts, newest first. */
 export const reduceToasts = (toasts: readonly Toast[], action: ToastAction): readonly Toast[] => {

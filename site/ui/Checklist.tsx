@@ -2,13 +2,8 @@ import { Icon } from './icon/Icon.tsx'
 import type { IconName } from './icon/icons.ts'
 import './checklist.css'
 
-interface ChecklistProps {
-  items: readonly string[]
-  icon?: IconName
-}
-
 /** A list of short statements, each with a tick. */
-export function Checklist({ items, icon = 'check' }: ChecklistProps) {
+export function Checklist({ items, icon = 'check' }: { items: readonly string[]; icon?: IconName }) {
   return (
     <ul className="checklist">
       {items.map((item) => (

@@ -1,12 +1,7 @@
 import './contents.css'
 
-interface ContentsProps {
-  title: string
-  headings: readonly { id: string; title: string }[]
-}
-
-/** A table of contents: links to the headings of a long text. Folded where it stands above the text. */
-export function Contents({ title, headings }: ContentsProps) {
+/** A table of contents: links to the headings of a long text. Folded on small screens, where it is above the text. */
+export function Contents({ title, headings }: { title: string; headings: readonly { id: string; title: string }[] }) {
   return (
     <nav className="contents" aria-labelledby="contents-title">
       <details>

@@ -6,7 +6,7 @@ interface FieldProps extends ComponentProps<'input'> {
   id: string
   name: string
   label: string
-  /** What is wrong with the answer, in the words of the label. */
+  /** Mistake in the answer, in the words of the label. */
   error?: string | undefined
 }
 

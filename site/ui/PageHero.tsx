@@ -10,9 +10,9 @@ interface PageHeroProps {
   title: ReactNode
   lead?: string | undefined
   breadcrumb?: { label: string; crumbs: readonly Crumb[] } | undefined
-  /** With a picture the words stand beside it; without, the lead stands beside the title. */
+  /** Shown beside the words. */
   picture?: Picture | undefined
-  /** What stands below the words. */
+  /** Shown below the words. */
   children?: ReactNode
 }
 

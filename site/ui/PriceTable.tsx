@@ -7,7 +7,7 @@ interface PriceTableProps {
   rows: readonly { label: string; price: string; note?: string | undefined }[]
 }
 
-/** What costs how much, readable at a glance; prices share the right edge. */
+/** A price list; prices align at the right edge. */
 export function PriceTable({ caption, columns, rows }: PriceTableProps) {
   return (
     <table className="price-table">

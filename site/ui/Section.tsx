@@ -22,14 +22,8 @@ export function Section({ tone = 'page', tight, sweptBelow, className, ...rest }
   )
 }
 
-interface SectionHeadProps {
-  id: string
-  title: string
-  children?: ReactNode
-}
-
-/** The heading of a band, and what explains it. */
-export function SectionHead({ id, title, children }: SectionHeadProps) {
+/** The heading of a band, with its introduction as children. */
+export function SectionHead({ id, title, children }: { id: string; title: string; children?: ReactNode }) {
   return (
     <div className="section-head">
       <h2 id={id}>{title}</h2>

@@ -7,8 +7,7 @@ export const fieldsOf = (form: HTMLFormElement): Field[] =>
   [...form.elements].filter((one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement)
 
 /**
- * Takes the fields of the form with this id while they are in the page; undefined where there is no such form, as at
- * build time.
+ * The fields of the form with this id, before React removes them. Undefined without such a form, as at build time.
  */
 export const takeFields = (formId: string): TypedFields | undefined => {
   if (typeof document === 'undefined') return undefined

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const hasEntry = () => history.state?.dialog === true
 
-// Going back to an address with a fragment takes the focus to its place.
+// Going back to an address with a fragment moves the focus to its target.
 const backWithFocus = () => {
   const focused = document.activeElement
   const restore = () => {

@@ -5,7 +5,7 @@ import { estimatePath } from '../../../pricing/estimate-answers.ts'
 import { gazetteer } from '../../../server/assistant/slots/gazetteer.ts'
 import { inDigits } from '../../../server/assistant/slots/number-words.ts'
 import { vocabularies } from '../../../server/assistant/slots/vocabulary.ts'
-import { plainSentences } from '../../../server/assistant/text/answer-sentences.ts'
+import { answerSentences } from '../../../server/assistant/text/answer-sentences.ts'
 import { plain, wordsOf } from '../../../server/assistant/text/word-tokens.ts'
 import { corpusOf } from './corpus.ts'
 import { figuresIn, isBare, provenSum, unprovenFigures } from './figures.ts'
@@ -16,6 +16,16 @@ const properName = /(?<=[a-z,;:] )\p{Lu}[\p{L}&’']+/gu
 
 const sections = ['/', '/#quote', '/#faq', '/#about', '/#reviews', '/#service-areas']
 const pages = [estimatePath, '/services', '/gallery', '/reviews', '/blog', '/privacy']
+
+const unmark = (text: string): string =>
+  text
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/(\*\*|\*|__|`)/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** Sentences of a text without Markdown marks. */
+const plainSentences = (text: string): string[] => answerSentences(unmark(text))
 
 /** Paths of this site in each language of the assistant. */
 const pathsOf = ({ services, cities, posts, business, spokenPages }: Content): Set<string> => {

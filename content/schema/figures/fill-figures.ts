@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bundleExamples } from '../../../pricing/bundle-examples.ts'
 import { fill } from '../../../pricing/fill.ts'
+import { isClockTime } from '../../../pricing/premium.ts'
 import { closedDaysOf } from '../../../pricing/weekdays.ts'
 import type { Business } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
@@ -9,7 +10,6 @@ import { text } from '../meta.ts'
 import { dayWordsSchema, sayOpeningDays } from '../opening-days.ts'
 import type { Pricing } from '../pricing.ts'
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/
 const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
 /**
@@ -42,7 +42,7 @@ const sayIn = ({ and, words }: Pick<FactWords, 'and' | 'words'>) => {
 }
 
 const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): string | undefined => {
-  if (typeof value === 'string') return clock.test(value) ? spokenTime(value) : sayText(value)
+  if (typeof value === 'string') return isClockTime(value) ? spokenTime(value) : sayText(value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return join(value)
   if (typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string')

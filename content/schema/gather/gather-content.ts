@@ -74,7 +74,7 @@ const gatherLanguage = (language: string, { root, files, shared, languages, list
   return { language, slugs, facts, factWords, words: { ...words, services } }
 }
 
-/** The assistant's words in each language that it speaks and the site has; if there is none, in the site's first. */
+/** The assistant's words in each of its languages that the site has; without any, in the site's first language. */
 const gatherChats = (
   { root, files, languages, list }: Reading,
   read: readonly { language: string; facts: typeof unknownFacts }[],

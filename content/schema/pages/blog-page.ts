@@ -23,5 +23,3 @@ export const blogPageSchema = z.strictObject({
   readTime: text,
   article: articleSchema,
 })
-export type BlogWords = z.infer<typeof blogPageSchema>
-export type ArticleWords = BlogWords['article']

@@ -34,7 +34,7 @@ export const cityPageSchema = z.strictObject({
       .array(z.strictObject({ icon: text, title: text, text, href: text.optional() }))
       .min(1)
       .max(4),
-    /** For a service without a page: what opens the form, and the note that it fills in. */
+    /** For a service without a page: the button that opens the form, and the note in it. */
     ask: z.strictObject({ label: text, note: text }).optional(),
   }),
   more: text,

@@ -5,7 +5,7 @@ import { metaSchema, text, texts } from '../meta.ts'
 const labelled = z.strictObject({ label: text, hint: text.optional() })
 
 /** Questions and answers of the estimate. The sentences about prices are in `price-words.yaml`. */
-export const estimateWordsSchema = z.strictObject({
+const estimateWordsSchema = z.strictObject({
   fields: z.strictObject({
     service: labelled,
     panels: labelled.extend({ less: text, more: text }),

@@ -11,4 +11,3 @@ export const notFoundSchema = z.strictObject({
   links: z.strictObject({ title: text, items: z.array(link).min(1) }),
   log: text,
 })
-export type NotFoundWords = z.infer<typeof notFoundSchema>

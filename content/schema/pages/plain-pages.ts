@@ -37,4 +37,3 @@ export const serverErrorSchema = z.strictObject({
   busy: text,
   chatBusy: text,
 })
-export type ServerErrorWords = z.infer<typeof serverErrorSchema>

@@ -6,8 +6,8 @@ const lines = z.array(text)
 const message = z.strictObject({ subject: text, text })
 
 /**
- * `pages/private-page.yaml`: what a customer reads behind a link of their own (quote, booking, record of the job), and the
- * texts with which a person sends it. `{name}`, `{link}` and their like are filled in when it is shown.
+ * `pages/private-page.yaml`: the words of a customer's private page (quote, booking, record of the job), and the messages
+ * that carry its link. `{name}`, `{link}` and the like are filled in when it is shown.
  */
 export const privatePageSchema = z.strictObject({
   meta: metaSchema,
@@ -29,11 +29,11 @@ export const privatePageSchema = z.strictObject({
     event: text,
     steps: lines.min(1),
   }),
-  /** A link that leads nowhere (any more), one that has ended, and too many at once. */
+  /** Notices: the link is unknown, it has expired, too many requests. */
   gone: titled,
   ended: titled,
   tooMany: titled,
-  /** What a new quote says until the owner changes it. */
+  /** Defaults of a new quote. */
   fill: z.strictObject({
     validDays: z.int().min(1).max(365),
     parts: texts(...partIds),

@@ -12,4 +12,3 @@ export const reviewsPageSchema = z.strictObject({
   check: reasonsSchema.optional(),
   closing: closingSchema,
 })
-export type ReviewsWords = z.infer<typeof reviewsPageSchema>

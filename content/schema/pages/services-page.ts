@@ -25,5 +25,3 @@ export const servicesPageSchema = z.strictObject({
   closing: closingSchema,
   detail: detailSchema,
 })
-export type ServicesWords = z.infer<typeof servicesPageSchema>
-export type ServiceDetailWords = ServicesWords['detail']

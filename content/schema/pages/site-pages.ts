@@ -33,7 +33,7 @@ export const readPages = ({ yaml, markdown }: LanguageFiles) => ({
 })
 
 /** A page for search and sharing: path without language prefix, title, picture, date of change. */
-export type SitePage = { path: string; title: string; image: string; updated: string | undefined }
+type SitePage = { path: string; title: string; image: string; updated: string | undefined }
 
 type Words = { meta: Pick<Meta, 'picture' | 'updated'>; title: string }
 type Headed = { meta: Words['meta']; hero: { title: string } }

@@ -4,11 +4,12 @@ import { Button } from '../../../site/ui/Button.tsx'
 import { useSession } from '../../api/session.ts'
 import { usePictures, useSiteActions } from '../../api/site-calls.ts'
 import { language as deskLanguage, fillCounted, words } from '../../desk-content.ts'
+import { languageName } from '../../language-name.ts'
 import { CheckLine } from '../CheckLine.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { Fold } from '../Fold.tsx'
 import { SmallPictures } from '../LookFields.tsx'
-import { altText, fileName, languageName, placeText, valueText } from '../names.ts'
+import { altText, fileName, placeText, valueText } from '../names.ts'
 import { AddedPageLinks } from '../page/added-page.tsx'
 import type { DraftGroup } from './draft-groups.ts'
 import { BeforeAndAfter, SentenceChanges } from './SentenceChanges.tsx'
@@ -17,12 +18,12 @@ const { site } = words
 
 const isRemoval = ({ path, after }: Draft) => path.length === 0 && after === null
 const languageOf = ({ file }: Draft) => /^([a-z]{2})\//.exec(file)?.[1]
-/** A new page has so many sentences that all of them are behind a tap. */
+/** Above this number, as for a new page, the sentences are behind a tap. */
 const shownHere = 3
 
 interface ChangeRowProps {
   drafts: DraftGroup
-  /** Changed sentences of the drafts' own fields, and those elsewhere that name what they change. */
+  /** Changed sentences of the drafts' own fields, and of other fields that contain a changed fact. */
   own: readonly SentenceChange[]
   elsewhere: readonly SentenceChange[]
   /** False for another person's change that is left out of this publish. */
@@ -30,7 +31,7 @@ interface ChangeRowProps {
   onIn: (isIn: boolean) => void
 }
 
-/** A change with what it read before and after, where else it appears, and the button that takes it back. */
+/** A change before and after, the other places where it appears, and a button to undo it. */
 export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps) {
   const [first] = drafts
   const { person } = useSession()

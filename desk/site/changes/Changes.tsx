@@ -23,7 +23,7 @@ const { site } = words
 /** Forms by the file or folder of a language that they edit, where their names differ. */
 const listForms: Readonly<Record<string, string>> = { faq: 'questions', blog: 'articles', cities: 'towns' }
 
-/** Words of the other language that are as before, each a tap away. */
+/** Fields whose translation is unchanged, each a tap away. */
 function Untranslated({ fields }: { fields: readonly EditableField[] }) {
   const isList = ({ value }: EditableField) => typeof value === 'object'
   return (
@@ -54,7 +54,7 @@ export function Changes() {
   const stale = drafts.filter(({ isStale }) => isStale)
   const fresh = drafts.filter(({ isStale }) => !isStale)
   const ids = fresh.map(({ id }) => id)
-  // Left out again the next time, until it is ticked.
+  // Stored, so that a draft stays left out until it is ticked.
   const { typed: out = [], keep: keepOut } = useTyped('left out of publishes', z.array(z.string()))
   const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
   const groups = draftGroups(fresh)

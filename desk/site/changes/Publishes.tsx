@@ -11,7 +11,7 @@ import { Screen } from '../Screen.tsx'
 import { SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
-/** So many publishes say how long one takes: it depends on what changed and on how busy the server is. */
+/** Number of publishes behind the estimate of how long one takes. */
 const lately = 5
 
 export const isRunning = ({ state }: Publish): boolean => state === 'checking' || state === 'building'
@@ -37,13 +37,7 @@ function PublishState({ publish, took }: { publish: Publish; took: number }) {
   )
 }
 
-interface EarlierProps {
-  publish: Publish
-  isNewest: boolean
-  isOldest: boolean
-}
-
-function Earlier({ publish, isNewest, isOldest }: EarlierProps) {
+function Earlier({ publish, isNewest, isOldest }: { publish: Publish; isNewest: boolean; isOldest: boolean }) {
   const { timeZone, person } = useSession()
   const { restore } = useSiteActions()
   const [isAsked, setAsked] = useState(false)

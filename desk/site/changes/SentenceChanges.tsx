@@ -5,10 +5,11 @@ import { fill } from '../../../pricing/fill.ts'
 import { Button } from '../../../site/ui/Button.tsx'
 import { usePages } from '../../api/site-calls.ts'
 import { language as deskLanguage, words } from '../../desk-content.ts'
+import { groupBy } from '../../group-by.ts'
+import { languageName } from '../../language-name.ts'
 import { FieldValue } from '../FieldValue.tsx'
-import { fieldName, languageName, pageTitle } from '../names.ts'
+import { fieldName, pageTitle } from '../names.ts'
 import { withoutBars } from '../text/plain-text.ts'
-import { groupBy } from './group-by.ts'
 
 const { site } = words
 
@@ -23,7 +24,7 @@ const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => 
     .join(' · ')
 }
 
-// Filled later, for each visitor or letter.
+// A slot, filled for each visitor or letter.
 const slot = /\{\w+\}/g
 
 // Of a table only the rows that differ; any other text whole.
@@ -53,7 +54,7 @@ export function BeforeAndAfter({ path, ...change }: Pick<SentenceChange, 'path' 
   )
 }
 
-/** So many are shown at first: a phone number stands in hundreds of sentences. */
+/** Number shown at first, because a phone number is in hundreds of sentences. */
 const shownFirst = 5
 
 /** Changed sentences before and after, grouped by page, letter or chat. */

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import type { Json } from '../../../contract/desk/field-diff.ts'
 import type { OpenDraft } from '../../../contract/desk/site.ts'
 import { fill } from '../../../pricing/fill.ts'
@@ -15,13 +15,8 @@ import { readsAs } from '../text/token-text.ts'
 
 const { site } = words
 
-interface StaleDraftProps extends ComponentProps<'div'> {
-  draft: OpenDraft
-  onChosen?: () => void
-}
-
-/** A draft of a field that changed meanwhile: both texts, and a choice of one of them or a third. */
-export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: StaleDraftProps) {
+/** A draft of a field that has changed since: both texts, to keep one or write a third. */
+export function StaleDraft({ draft, onChosen = () => undefined }: { draft: OpenDraft; onChosen?: () => void }) {
   const { id, file, path, now, after, person, figures } = draft
   const read = (value: Json) => readsAs(valueText(value), figures) || site.nothing
   const { drop } = useSiteActions()
@@ -35,7 +30,7 @@ export function StaleDraft({ draft, onChosen = () => undefined, ...rest }: Stale
       { onSuccess: ({ mistakes }) => mistakes.length === 0 && onChosen() },
     )
   return (
-    <div className="flow" {...rest}>
+    <div className="flow">
       <p>{site.collision}</p>
       <p className="soft small">{site.readsNow}</p>
       <p className="lead-note">{read(now)}</p>

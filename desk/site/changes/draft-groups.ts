@@ -1,8 +1,8 @@
 import { isSame } from '../../../contract/desk/field-diff.ts'
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
-import { groupBy } from './group-by.ts'
+import { groupBy } from '../../group-by.ts'
 
-/** What an owner counts as one change: the same field or picture in every language, and all that a removal takes along. */
+/** Drafts that are one change to the owner: a field or picture in every language, or a removal with all its parts. */
 export type DraftGroup<One extends Draft = Draft> = readonly [One, ...One[]]
 
 const keyOf = ({ id, file, path, isStale }: Draft) =>
@@ -23,11 +23,11 @@ const isOf = ({ file, path }: Place, draft: Draft) =>
 const names = (text: string | null, fact: string | null) =>
   fact === null || fact === '' || text?.includes(fact) === true
 
-/** True for a sentence that reads differently because it names a fact, such as a price, which is in a file of its own. */
+/** True for a sentence that changes because it contains a changed fact, such as a price. */
 const isCausedBy = (fact: SentenceChange, { before, after }: SentenceChange) =>
   fact.language === '' && names(before, fact.before) && names(after, fact.after)
 
-/** The changed sentences of each group: those of its own fields, those that name a fact of it; and the ones of no group. */
+/** The changed sentences of each group: of its own fields, and elsewhere because of its facts. `rest` belong to no group. */
 export const changesOf = <One extends Draft>(
   groups: readonly DraftGroup<One>[],
   changes: readonly SentenceChange[],

@@ -8,9 +8,10 @@ import { call } from '../../api/call.ts'
 import { siteProblem } from '../../api/problem.ts'
 import { useChanges, useDrafts, usePages, usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
+import { languageName } from '../../language-name.ts'
 import { FieldSheet } from '../FieldSheet.tsx'
-import { languageName, pageTitle } from '../names.ts'
-import { shownPictures } from '../pictures/shown-pictures.ts'
+import { pageTitle } from '../names.ts'
+import { replacedPictures } from '../pictures/replaced-pictures.ts'
 import { SeeChanges } from '../SeeChanges.tsx'
 import { useAddedPage } from './added-page.tsx'
 import { useDraftedLook } from './drafted-look.ts'
@@ -49,24 +50,24 @@ export function PageView() {
   }, [address, changes, language, pages])
 
   useEffect(() => {
-    if (loaded > 0 && addedPage) showIn(frame.current, { kind: 'added', ...addedPage })
-  }, [addedPage, loaded])
-  useEffect(() => {
-    if (loaded > 0 && !isReading) showIn(frame.current, { kind: 'texts', ...texts })
-  }, [isReading, loaded, texts])
+    if (loaded === 0) return
+    if (addedPage) showIn(frame.current, { kind: 'added', ...addedPage })
+    // After the added page, whose texts they change too.
+    if (!isReading) showIn(frame.current, { kind: 'texts', ...texts })
+  }, [addedPage, isReading, loaded, texts])
   useEffect(() => {
     if (loaded > 0 && look !== undefined) showIn(frame.current, { kind: 'look', css: look })
   }, [loaded, look])
   useEffect(() => {
     if (loaded === 0 || !known || !pictures) return
     const drafted = { drafts: known.drafts, changes: changes?.changes ?? [], known: pictures.pictures }
-    for (const file of shownPictures(address, drafted)) showIn(frame.current, { kind: 'picture', ...file })
+    for (const file of replacedPictures(address, drafted)) showIn(frame.current, { kind: 'picture', ...file })
   }, [address, changes, known, loaded, pictures])
   const goTo = (page: string) => {
     setFound(undefined)
     setParams({ page }, { replace: true })
   }
-  // A page that is not published yet stands in the frame of another one, whose link leads to that one's translation.
+  // A drafted page borrows the frame of a published one, whose language link leads to the translation of that one.
   const inOtherLanguage = (translation: string) => {
     const name = page?.added?.file.replace(/^[a-z]{2}/, '')
     const other = pages?.pages.find(({ added }) => name && added?.file.endsWith(name) && added.model === translation)

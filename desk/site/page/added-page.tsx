@@ -5,13 +5,13 @@ import type { AddedPage } from '../../../contract/desk/edit-page.ts'
 import { valueAt } from '../../../contract/desk/field-diff.ts'
 import { formQuery, usePages, usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
-import { languageName } from '../names.ts'
+import { languageName } from '../../language-name.ts'
 import { folders } from '../new-entry.ts'
 import { readsAs } from '../text/token-text.ts'
 
 const { site } = words
 
-/** What the page of this file shows, which only drafts hold. */
+/** Title, text and picture of a drafted page, by its file. */
 export const useAddedPage = (file = ''): AddedPage | undefined => {
   const [language = '', folder] = file.split('/')
   const [name = ''] = Object.entries(folders).find(([, own]) => own === folder) ?? []
@@ -36,7 +36,7 @@ export const useAddedPage = (file = ''): AddedPage | undefined => {
   }, [form, file, known, language])
 }
 
-/** Links to a page that only drafts hold, in each language. */
+/** Links to a drafted page in each language. */
 export function AddedPageLinks({ file }: { file: string }) {
   const { data } = usePages()
   const name = file.replace(/^[a-z]{2}/, '')

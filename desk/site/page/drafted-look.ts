@@ -28,6 +28,9 @@ const useShape = (address: string): number => {
     const picture = new Image()
     picture.onload = () => setKnown({ address, shape: picture.naturalWidth / picture.naturalHeight })
     picture.src = address
+    return () => {
+      picture.onload = null
+    }
   }, [address])
   return known.address === address ? known.shape : 1
 }

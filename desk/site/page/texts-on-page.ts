@@ -1,7 +1,7 @@
 import type { ShownTexts } from '../../../contract/desk/edit-page.ts'
 import type { SentenceChange } from '../../../contract/desk/site.ts'
 
-/** Facts of the business that pages write within words that no field holds: a button, a picture's name. */
+/** Facts of the business that appear within texts without a field, such as a button or an alt text. */
 const factNames = ['name', 'shortName', 'phone', 'email']
 
 const isFact = ({ file, path }: SentenceChange) => file === 'business.yaml' && factNames.includes(String(path[0]))
@@ -11,7 +11,7 @@ const dialed = (phone: string) => `+1${phone.replace(/\D/g, '')}`
 
 type Page = { address: string; language: string | undefined; removed: readonly string[] }
 
-/** What the page at `address` reads otherwise with these changes: its own sentences win over those of other pages. */
+/** The changed texts and facts of the page at `address`. Its own sentences come last, so that they win. */
 export const textsOnPage = (changes: readonly SentenceChange[], { address, language, removed }: Page): ShownTexts => {
   const rank = ({ place }: SentenceChange) => (place.name === address ? 2 : place.kind === 'everywhere' ? 1 : 0)
   const here = changes

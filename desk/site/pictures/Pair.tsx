@@ -124,13 +124,7 @@ export function Pair() {
   return (
     <Screen title={site.pair}>
       <p className="soft">{site.pairWhy}</p>
-      <Form
-        className="flow"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <Form className="flow" onSubmit={() => void submit()}>
         <ChoosePicture label={site.before} least={leastWidth} onChoose={changing(setBefore)} />
         <ChoosePicture label={site.after} least={leastWidth} onChoose={changing(setAfter)} />
         {before && after && cuts && (

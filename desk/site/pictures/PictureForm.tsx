@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import { middle, type Point } from '../../../contract/desk/site.ts'
@@ -16,21 +16,21 @@ const { site } = words
 type Shown = Omit<ComponentProps<'img'>, 'src'> & { file: string; chosen: ImageBitmap | undefined }
 type Places = Parameters<typeof shapesOf>[0]
 
-/** The photograph that was just chosen, or else the picture as it is. */
+/** The photograph just chosen, or else the published picture. */
 function ShownPicture({ file, chosen, alt, ...rest }: Shown) {
   if (chosen) return <DrawnPicture picture={chosen} cut={chosen} className={rest.className} />
   return <img src={`/desk/api/site/pictures/${file}`} alt={alt ?? ''} {...rest} />
 }
 
-interface FocusProps extends ComponentProps<'div'> {
+interface FocusProps {
   picture: Pick<Shown, 'file' | 'chosen'>
   places: Places
   focus: Point
   onFocusPoint: (focus: Point) => void
 }
 
-/** The focal point of a picture, by tap or sliders, and what each of its places leaves of it on a phone and wide. */
-function FocusPoint({ picture, places, focus, onFocusPoint, ...rest }: FocusProps) {
+/** Sets the focal point of a picture by tap or sliders, and previews its crops on phones and wide screens. */
+function FocusPoint({ picture, places, focus, onFocusPoint }: FocusProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.style.setProperty('--focus', `${focus.x}% ${focus.y}%`)
@@ -38,13 +38,13 @@ function FocusPoint({ picture, places, focus, onFocusPoint, ...rest }: FocusProp
     box.current?.style.setProperty('--focus-y', `${focus.y}%`)
   }, [focus])
   const tap = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // A press of the keyboard has no place.
+    // A key press has no coordinates.
     if (detail === 0) return
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     onFocusPoint({ x: Math.round(((clientX - left) / width) * 100), y: Math.round(((clientY - top) / height) * 100) })
   }
   return (
-    <div ref={box} className="flow" {...rest}>
+    <div ref={box} className="flow">
       <p>{site.focusWhy}</p>
       <button type="button" className="picture-focus" aria-label={site.focusWhy} onClick={tap}>
         <ShownPicture {...picture} />
@@ -57,17 +57,17 @@ function FocusPoint({ picture, places, focus, onFocusPoint, ...rest }: FocusProp
   )
 }
 
-interface LooksProps extends ComponentProps<'figure'> {
+interface LooksProps {
   name: string
   /** Width divided by height of each place. */
   shapes: readonly number[]
   picture: Pick<Shown, 'file' | 'chosen'>
 }
 
-function Looks({ name, shapes, picture, ...rest }: LooksProps) {
+function Looks({ name, shapes, picture }: LooksProps) {
   if (shapes.length === 0) return null
   return (
-    <figure className="picture-looks" {...rest}>
+    <figure className="picture-looks">
       <figcaption className="small">{name}</figcaption>
       {shapes.map((shape) => (
         <div key={shape} ref={(box) => box?.style.setProperty('--shape', String(shape))}>
@@ -94,12 +94,11 @@ function OnePicture({ name }: { name: string }) {
   if (!known) return <p role="status">{words.loading}</p>
   const twin = twinOf(known, data?.pictures ?? [])
   const { file } = known
-  // What the picture before showed is no description of a new one.
+  // The old alt text does not describe a new photograph.
   const alt = said ?? (chosen ? Object.fromEntries(Object.keys(known.alt).map((code) => [code, ''])) : known.alt)
   const [title = name] = Object.values(known.alt)
   const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const edit = chosen
       ? await pictureEdit({ name, alt, focus }, chosen)
       : fieldEdit('images.yaml', [name, 'focus'], known.focus, focus)

@@ -16,7 +16,7 @@ const shapes: readonly [place: RegExp, phone: readonly number[], wide: readonly 
 // Pictures of single places, which keep most of their own shape.
 const others = [3 / 2, 4 / 3] as const
 
-/** The shapes in which the pages crop a picture. A picture without a place may come to stand anywhere. */
+/** The shapes in which the pages crop a picture. A picture without a place gets common shapes. */
 export const shapesOf = (places: readonly { file: string; path: FieldPath }[]): Shapes => {
   const found = places.flatMap(({ file, path }) => shapes.filter(([place]) => place.test(`${file} ${path.join('.')}`)))
   if (found.length === 0) return { phone: [others[0]], wide: [others[1]] }

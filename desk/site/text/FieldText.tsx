@@ -11,7 +11,7 @@ const { site } = words
 
 type TextProps = ComponentProps<typeof TokenText>
 
-/** A text or table with its label, and with what is wrong with it. */
+/** A text or table with its label and its mistake. */
 export function LabeledText({ label, error, ...rest }: TextProps & { label: string; error?: string | undefined }) {
   const id = useId()
   return (
@@ -33,11 +33,11 @@ export function LabeledText({ label, error, ...rest }: TextProps & { label: stri
 }
 
 interface FieldTextProps extends TextProps {
-  /** What was tapped on the page: a cell of a table with these words comes into sight. */
+  /** The tapped words. The table cell with these words scrolls into view. */
   tapped?: string | undefined
 }
 
-/** The text of a field: of a table each cell, of anything else all of it. */
+/** Editor of a text: one per cell for a table, one for any other text. */
 export function FieldText({ tapped, ...rest }: FieldTextProps) {
   const [isTable] = useState(() => tableIn(rest.start) !== undefined)
   return isTable ? <TableText tapped={tapped} {...rest} /> : <TokenText {...rest} />

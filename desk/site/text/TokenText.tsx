@@ -4,19 +4,19 @@ import type { Figures } from '../../../contract/desk/site.ts'
 import { partsOf } from './token-text.ts'
 
 type FormFacts = {
-  /** What the figures of its texts read. */
+  /** Figures by their token. */
   figures: Figures
   /** Texts of its reviews that no customer wrote. */
   samples: readonly string[]
-  /** Its whole value: the price of a size says how many panels that is. */
+  /** The whole form, because the label of a price names the number of panels. */
   value: Json
 }
 
-/** What the fields of a form have in common. */
+/** Values shared by all fields of a form. */
 export const FormContext = createContext<FormFacts>({ figures: {}, samples: [], value: null })
 
 interface TokenTextProps extends Omit<ComponentProps<'div'>, 'onChange'> {
-  /** The text at first. It isn't controlled: the cursor would jump. */
+  /** Initial text. Uncontrolled, because the cursor would jump. */
   start: string
   figures: Figures
   /** Called with the text, figures as `{tokens}`. */

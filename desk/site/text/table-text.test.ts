@@ -26,6 +26,16 @@ test('a changed cell leaves all other lines as they are, and cannot break the ta
   expect(tableIn(withCell(table, 0, 0, 'Work'))?.[0]).toEqual(['Work', 'Price'])
 })
 
+test('a cell changes in browsers without Array.prototype.with, such as Safari 15.4', () => {
+  const own = Array.prototype.with
+  Reflect.deleteProperty(Array.prototype, 'with')
+  try {
+    expect(tableIn(withCell(table, 1, 0, 'Roofs'))?.[1]?.[0]).toBe('Roofs')
+  } finally {
+    Object.defineProperty(Array.prototype, 'with', { value: own, configurable: true, writable: true })
+  }
+})
+
 test.each(['\\', 'a\\', '', '`x|y`', '---', '<b>'])('the cell %j reads as it was written', (cell) => {
   expect(tableIn(withCell(table, 1, 0, cell))?.[1]?.[0]).toBe(cell)
 })

@@ -11,10 +11,14 @@ export const tableIn = (text: string): string[][] | undefined => {
 
 /** A Markdown table with another text in one cell. The other rows stay as they are written. */
 export const withCell = (text: string, row: number, column: number, cell: string): string => {
-  const cells = tableIn(text)?.[row]?.with(column, cell.replace(/\s*\n\s*/g, ' ')) ?? []
+  const cells = withAt(tableIn(text)?.[row] ?? [], column, cell.replace(/\s*\n\s*/g, ' '))
   const line = `| ${cells.map((one) => one.replace(/\\*\|/g, '\\|')).join(' | ')} |`
-  return text.split('\n').with(lineOf(row), line).join('\n')
+  return withAt(text.split('\n'), lineOf(row), line).join('\n')
 }
+
+// `Array.prototype.with` is newer than the browsers that the desk supports.
+const withAt = (texts: readonly string[], place: number, text: string) =>
+  texts.map((one, at) => (at === place ? text : one))
 
 // The line below the headings only separates them from the rows.
 const lineOf = (row: number) => (row === 0 ? 0 : row + 1)

@@ -1,11 +1,11 @@
 import type { Figures } from '../../../contract/desk/site.ts'
 
 /** Part of a text: words, or a token such as `{pricing.solar.small}`. `reads` is the token's figure. */
-export type TextPart = { text: string } | { token: string; reads: string }
+type TextPart = { text: string } | { token: string; reads: string }
 
 const tokens = /\{[A-Za-z][\w.]*\}/g
 
-/** What a token reads; a slot, which a letter or page fills later, by its name. */
+/** The figure of a token; the name of a slot, which a letter or page fills later. */
 const readingOf = (token: string, figures: Figures) => figures[token] ?? token.slice(1, -1)
 
 /** Splits a text into parts. */

@@ -91,10 +91,9 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
 
   /** That the business is closed on the day off which an ask names; undefined for another day. */
   const sayClosed = ({ slots }: Ask, language: ChatLanguage): string | undefined => {
-    const ofDays = Object.values(content.topics[language]).find((topic) => topic.when.some(isOfDayOff))
-    return slots.isDayOff && ofDays
-      ? composeTopic(ofDays, factsOf(slots, language, { topic: ofDays, after: 'none' }), '')?.text
-      : undefined
+    if (!slots.isDayOff) return undefined
+    const topic = Object.values(content.topics[language]).find(({ when }) => when.some(isOfDayOff))
+    return topic && composeTopic(topic, factsOf(slots, language, { topic, after: 'none' }), '')?.text
   }
 
   /** Undefined if the ask is not understood. */

@@ -29,8 +29,7 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
   const spoken = content.assistantTranslations
   const townNames = [...list.towns.free, ...list.towns.fee]
 
-  const joined = (names: readonly string[], language: ChatLanguage) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+  const joined = (names: readonly string[], language: ChatLanguage) => new Intl.ListFormat(language).format(names)
 
   const placeKind = (slots: Slots): string => {
     const place = placeOf(slots)

@@ -20,7 +20,7 @@ const without = (slots: Slots, off: readonly JobService[]): Slots => ({
   ...(off.includes('solar') && { panels: undefined }),
 })
 
-/** Says which services of an ask are not offered now, and what of the ask is left to answer; undefined if all are offered. */
+/** The sentence about services of an ask that are not offered now, and the rest of the ask; undefined if all are offered. */
 export const notOfferedReader =
   ({ pricing, priceWords }: Content) =>
   (meant: Meant, topic: Topic | undefined, language: ChatLanguage): { text: string; left?: Meant } | undefined => {

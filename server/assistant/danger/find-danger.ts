@@ -1,9 +1,8 @@
 import { type Danger, type DangerKind, dangerKinds } from '../../../content/schema/danger.ts'
-import type { ChatLanguage } from '../../../contract/chat-message.ts'
+import { type ChatLanguage, chatLanguages } from '../../../contract/chat-message.ts'
 import { plain } from '../text/word-tokens.ts'
 import { type Span, spansOf, wordPatterns } from './word-patterns.ts'
 
-const chatLanguages: readonly ChatLanguage[] = ['en', 'es']
 // Most words between a denial and what it denies.
 const denialReach = 2
 
@@ -30,7 +29,7 @@ const compile = ({ lists, ordinary, harmless, worries, kinds }: Danger) => {
   }
 }
 
-export type FoundDanger = { kind: DangerKind; language: ChatLanguage }
+type FoundDanger = { kind: DangerKind; language: ChatLanguage }
 
 /**
  * Reads a message in every language, deterministically. Returns the most urgent danger that it describes, if any, and

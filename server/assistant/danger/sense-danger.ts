@@ -5,14 +5,14 @@ import { sentencesOf } from '../text/clauses.ts'
 import { wordsOf } from '../text/word-tokens.ts'
 import { harmless, sayingWords } from './sayings.ts'
 
-// Words that are in no saying say nothing: without this, "asdf qwer" would sound like any kind. Of several sentences a
-// shorter one, such as "I'm scared", depends on the others.
+// Fewest words that occur in a saying, because "asdf qwer" would resemble any kind. One of several sentences, such as
+// "I'm scared", depends on the others and needs more.
 const fewestKnownWords = { message: 2, sentence: 3 }
 
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
 
 /** `likelihood` of any danger, 0 to 1; `isClear` if most of it is of this kind. */
-export type SensedDanger = { kind: DangerKind; language: ChatLanguage; likelihood: number; isClear: boolean }
+type SensedDanger = { kind: DangerKind; language: ChatLanguage; likelihood: number; isClear: boolean }
 
 /**
  * Senses danger in the most alarming sentence of a message. Trained on `sayings/`, so it also finds danger that no

@@ -9,28 +9,34 @@ export type Candidate = { id: TopicId; share: number }
 
 /** Dialogue acts; a topic has one in content (`act`). */
 export const acts = ['ask', 'yes', 'no', 'more', 'drop'] as const
-export type Act = (typeof acts)[number]
+type Act = (typeof acts)[number]
 
-/**
- * One question of a message, read on its own. `ranked`: best topic first. `isOnlySlots`: "and on a Sunday?".
- * `isAdding`: starts with "and". `isTelling`: a statement. `isReferring`: "is that extra?". `isPriced`: "how much". `isWorded`: "do you come to
- * Gambier", unlike "and Gambier?". `isGibberish`: mostly unknown words. `isFresh`: after "forget that". `said`: answer to a button of a guided talk.
- */
+/** One question of a message, read on its own. */
 export type Ask = {
   text: string
   /** The whole message that contains it. */
   message: string
   slots: Slots
+  /** Best topic first. */
   ranked: readonly Candidate[]
   act: Act
+  /** "And on a Sunday?" */
   isOnlySlots: boolean
+  /** "And the windows?" */
   isAdding: boolean
+  /** A statement. */
   isTelling: boolean
+  /** "Is that extra?" */
   isReferring: boolean
+  /** "How much?" */
   isPriced: boolean
+  /** "Do you come to Gambier", unlike "and Gambier?" */
   isWorded: boolean
+  /** Mostly unknown words. */
   isGibberish: boolean
+  /** After "forget that". */
   isFresh: boolean
+  /** Answer to a button of a guided talk. */
   said?: string | undefined
 }
 

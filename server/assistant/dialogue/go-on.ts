@@ -7,27 +7,31 @@ import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */
 const fewWords = 6
-/** One of so many words does, whatever the ranking says, if it has a phrase of the last topic: "is it free?". */
+/** At most so many words do, whatever the ranking says, with a phrase of the last topic: "is it free?". */
 const barest = 3
-/** One of so many words does, if it has a phrase of the last topic or a time: "and if my house has two stories". */
+/** At most so many words do, with a phrase of the last topic or a time: "and if my house has two stories". */
 const fewTold = 9
 
-/**
- * Probabilities, 0 to 1, from which a topic is the only answer (`certain`), is the answer (`sure`), is an answer if none is
- * sure (`near`), is offered beside a topic that slots select (`likely`) or beside another answer (`offered`), explains
- * unknown words (`known`), and is off topic (`outside`); `told` is that of a topic with a phrase of its own in the ask,
- * `next` the bonus of a topic that follows the last one. Measured with the bench.
- */
+/** Probabilities from which a topic, 0 to 1; measured with the bench. */
 export const thresholds = {
+  /** is the only answer */
   certain: 0.85,
+  /** is the answer, perhaps beside others */
   sure: 0.5,
+  /** is the answer if none is sure */
   near: 0.3,
-  likely: 0.1,
-  offered: 0.02,
-  known: 0.4,
-  outside: 0.5,
-  next: 0.25,
+  /** is the answer if none is sure and the ask has a phrase of it */
   told: 0.15,
+  /** is offered beside a topic that slots select */
+  likely: 0.1,
+  /** is offered beside another answer */
+  offered: 0.02,
+  /** explains unknown words */
+  known: 0.4,
+  /** is off topic */
+  outside: 0.5,
+  /** Not a threshold: the bonus of a topic that follows the last one. */
+  next: 0.25,
 }
 
 export const isTold = (kind: Topic['kind'] | undefined): boolean =>
@@ -43,7 +47,7 @@ export const isShort = ({ text }: Ask): boolean => wordsOf(text).length <= fewWo
 export const hasSaid = (topic: Topic | undefined, text: string): boolean =>
   topic?.when.some(({ says }) => isSaid(says, text)) === true
 
-/** The topic of the last answer, if an ask goes on about it: "why not?", "and for 17?". */
+/** The topic of the last answer, if an ask continues it: "why not?", "and for 17?". */
 export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | undefined => {
   const [first] = ask.ranked
   const isSure = isClear(ask, topics)

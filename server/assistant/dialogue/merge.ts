@@ -134,7 +134,7 @@ const pricedLast = (ask: Ask, choice: Choice, { topics: answered }: State, topic
   return isBare && isPrice && isOwn && ask.isPriced ? last : undefined
 }
 
-/** The complaint that a message goes on with, unless the ranking is certain of another topic. */
+/** The complaint that a message continues, unless the ranking is certain of another topic. */
 const complaintBefore = (
   { act, ranked: [first], isTelling, slots }: Ask,
   { topics: answered }: State,

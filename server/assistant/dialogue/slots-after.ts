@@ -15,7 +15,7 @@ export const slotsAfter = (state: State, ask: Ask): Slots => {
 }
 
 /** Earlier slots overridden by new ones. */
-const mergeSlots = (before: Slots | undefined, now: Slots, isAdding = false): Slots => {
+const mergeSlots = (before: Slots | undefined, now: Slots, isAdding: boolean): Slots => {
   if (!before) return { ...now, ...countOf({ ...now, services: [] }, now) }
   const named = Object.fromEntries(Object.entries(now).filter(([, value]) => holds(value)))
   const counts = now.panels === undefined ? {} : { kilowatts: now.kilowatts, alternatives: [] }

@@ -4,7 +4,7 @@ import type { TopicId } from '../dialogue/dialogue-state.ts'
 export type ModelSettings = { url: string; key?: string | undefined; name: string }
 
 /** A topic that the model may choose, with a sample question. */
-export type Choosable = { id: TopicId; ask: string }
+type Choosable = { id: TopicId; ask: string }
 
 const longestAnswer = 120
 const mostChosen = 2

@@ -5,8 +5,8 @@ import type { Engine } from '../engine.ts'
 import type { ChooseTopics } from './choose-topics.ts'
 
 /** Timeout of a model call in milliseconds, and calls per day. */
-export const modelTimeLimit = 8000
-export const modelCallsADay = 1000
+const modelTimeLimit = 8000
+const modelCallsADay = 1000
 
 const day = 86_400_000
 const mostChoosable = 10

@@ -2,7 +2,7 @@ import { numberOf, openNumbers } from './packed-index.ts'
 
 /** Features of a text with their weights. */
 export type Features = ReadonlyMap<string, number>
-export type Classify = (features: Features) => Map<string, number>
+type Classify = (features: Features) => Map<string, number>
 
 /** Features as numbers. */
 export type Known = { ids: number[]; values: number[] }

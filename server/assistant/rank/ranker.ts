@@ -39,7 +39,7 @@ export const ranker = (
     const text = correct(typed, language)
     const features = featuresOf(text, vocabularies[language], meanings[language])
     const told = toldIn(text, language)
-    const shares = new Map(classify[language](features))
+    const shares = classify[language](features)
     for (const [id, own] of Object.entries(by.replaced?.[language] ?? {})) {
       shares.set(own, (shares.get(own) ?? 0) + (shares.get(id) ?? 0))
       shares.delete(id)

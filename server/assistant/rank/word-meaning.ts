@@ -9,7 +9,7 @@ const headLength = 12
 /**
  * Embeddings of English words, distilled from a sentence encoder: words of similar meaning point in the same direction.
  */
-export const openWordMeaning = (bytes: Buffer) => {
+const openWordMeaning = (bytes: Buffer) => {
   const [count, dimensions, listLength] = [bytes.readUInt32LE(0), bytes.readUInt32LE(4), bytes.readUInt32LE(8)]
   const rowOf = openWords(brotliDecompressSync(bytes.subarray(headLength, headLength + listLength)), count)
   const numbers = new Int8Array(bytes.buffer, bytes.byteOffset + headLength + listLength, count * dimensions)

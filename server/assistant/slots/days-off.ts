@@ -1,4 +1,5 @@
 import type { DaysOff } from '../../../content/schema/opening-days.ts'
+import { addDays } from '../../../contract/desk/add-days.ts'
 import { weekdays } from '../../../pricing/weekdays.ts'
 import { countableText } from './countable-text.ts'
 import { freeNumber, isMark, isTerm, type Message } from './message.ts'
@@ -9,14 +10,12 @@ export type Calendar = { daysOff: DaysOff; today: () => string }
 
 type Span = DaysOff[number]
 
-const dayLength = 24 * 60 * 60 * 1000
-const plus = (date: string, days: number) => new Date(Date.parse(date) + days * dayLength).toISOString().slice(0, 10)
 const oneDay = (date: string): Span => ({ first: date, last: date })
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
 /** The next date from today with this day of the month, in this month of 1 to 12 or in any; undefined for February 30. */
 const nextDate = (today: string, day: number, month?: number): string | undefined =>
-  Array.from({ length: 366 }, (_, at) => plus(today, at)).find(
+  Array.from({ length: 366 }, (_, at) => addDays(today, at)).find(
     (date) => Number(date.slice(8)) === day && (month === undefined || Number(date.slice(5, 7)) === month),
   )
 
@@ -34,20 +33,20 @@ const datesAt = (message: Message, at: number, today: string): (string | undefin
   if (isTerm(items[at], 'habit') || isTerm(items[at - 1], 'all')) return []
   return namedDaysAt(items[at]).flatMap((name) => {
     const ahead = (weekdays.indexOf(name) + 8 - weekdayOf(today)) % 7
-    return weeks.map((days) => plus(today, ahead + days))
+    return weeks.map((days) => addDays(today, ahead + days))
   })
 }
 
 const weekAt = ({ items }: Message, at: number, today: string): Span[] => {
-  const monday = plus(today, -((weekdayOf(today) + 6) % 7))
-  if (isTerm(items[at], 'thisWeek')) return [{ first: today, last: plus(monday, 6) }]
-  return isTerm(items[at], 'nextWeek') ? [{ first: plus(monday, 7), last: plus(monday, 13) }] : []
+  const monday = addDays(today, -((weekdayOf(today) + 6) % 7))
+  if (isTerm(items[at], 'thisWeek')) return [{ first: today, last: addDays(monday, 6) }]
+  return isTerm(items[at], 'nextWeek') ? [{ first: addDays(monday, 7), last: addDays(monday, 13) }] : []
 }
 
 const relativeAt = ({ items }: Message, at: number, today: string): string[] => {
   if (isTerm(items[at], 'today')) return [today]
-  if (isTerm(items[at], 'tomorrow')) return [plus(today, 1)]
-  return isTerm(items[at], 'afterTomorrow') ? [plus(today, 2)] : []
+  if (isTerm(items[at], 'tomorrow')) return [addDays(today, 1)]
+  return isTerm(items[at], 'afterTomorrow') ? [addDays(today, 2)] : []
 }
 
 // "The 26th", "el 26", "el día 26"; "el 26 de diciembre" has a month.

@@ -1,6 +1,6 @@
 import { type Vocabulary, wordsIn } from './vocabulary.ts'
 
-export type ReadNumber = { value: number; length: number; isWord: boolean }
+type ReadNumber = { value: number; length: number; isWord: boolean }
 
 const digits = /^\d/
 // Smaller number words are often no counts: "one of them", "two story", "la una".

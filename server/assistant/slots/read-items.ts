@@ -1,9 +1,10 @@
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { meantWord } from '../text/one-letter-off.ts'
 import { countableText } from './countable-text.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { readNumber } from './number-words.ts'
 import type { SlotPlace } from './slots.ts'
-import { type Concept, type SlotLanguage, type Vocabulary, vocabularies, wordsIn } from './vocabulary.ts'
+import { type Concept, type Vocabulary, vocabularies, wordsIn } from './vocabulary.ts'
 
 /** A token of a message: number, term of the grammar, place, other word, or punctuation. */
 export type Item =
@@ -38,7 +39,7 @@ const termsOf = (vocabulary: Vocabulary): Terms => {
 const terms = { en: termsOf(vocabularies.en), es: termsOf(vocabularies.es) }
 
 /** Splits a message into items, longest phrases first. */
-export const readItems = (text: string, language: SlotLanguage, { places, towns }: Gazetteer): Item[] => {
+export const readItems = (text: string, language: ChatLanguage, { places, towns }: Gazetteer): Item[] => {
   const vocabulary = vocabularies[language]
   const { byPhrase, words } = terms[language]
   const meant = (word: string) => (words.has(word) ? word : (meantWord(word, towns) ?? meantWord(word, words) ?? word))

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { readContent } from '../../../content/schema/read.ts'
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { priceList } from '../../../pricing/price-list.ts'
 import { shippedTest } from '../../../tests/shipped-business.ts'
 import { gazetteer } from './gazetteer.ts'
 import { readSlots } from './read-slots.ts'
-import type { SlotLanguage } from './vocabulary.ts'
 
 const content = readContent()
 const facts = { gazetteer: gazetteer(content), list: priceList(content) }
 
 /** Slots of a text in the short form of the phrase files: `town` for one place, `day` for one day, `null` for none. */
-const slotsOf = (text: string, language: SlotLanguage): Record<string, unknown> => {
+const slotsOf = (text: string, language: ChatLanguage): Record<string, unknown> => {
   const slots = readSlots(text, language, facts)
   const towns = slots.places.map(({ name }) => name)
   return {

@@ -1,17 +1,18 @@
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { panelsOfKilowatts } from '../../../pricing/panels.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { type Count, type CountUnit, consumeCorrected, isNoCount, readCounts, timesRows } from './counts.ts'
 import { type Calendar, readDayOff } from './days-off.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { isMark, isTerm, type Message } from './message.ts'
+import { hasTerm, isMark, isTerm, type Message } from './message.ts'
 import { readPlans } from './plans.ts'
 import { readItems } from './read-items.ts'
 import { isRuledOut, readServices } from './services.ts'
-import type { SlotOwner, SlotPlace, SlotSetting, SlotSite, Slots } from './slots.ts'
+import type { SlotPlace, SlotSetting, SlotSite, Slots } from './slots.ts'
 import { consumeDates, readDays, readRelativeDay, readTime } from './times.ts'
-import { type SlotLanguage, vocabularies } from './vocabulary.ts'
+import { vocabularies } from './vocabulary.ts'
 
-export type SlotFacts = {
+type SlotFacts = {
   gazetteer: Gazetteer
   list: Pick<PriceList, 'panels' | 'rules'>
   calendar?: Calendar
@@ -32,10 +33,11 @@ const readSetting = (message: Message): SlotSetting | undefined => {
   return settings.find(isNamed) ?? (isDenied ? 'town' : undefined)
 }
 
-const readOwners = ({ items }: Message): SlotOwner[] => {
-  const owners = items.flatMap((item): SlotOwner[] => {
-    if (isTerm(item, 'own')) return ['own']
-    return isTerm(item, 'other') ? ['other'] : []
+/** Whose houses a message names: the visitor's own, and another one. */
+const readOwners = ({ items }: Message): ('own' | 'other')[] => {
+  const owners = items.flatMap((item) => {
+    if (isTerm(item, 'own')) return ['own'] as const
+    return isTerm(item, 'other') ? (['other'] as const) : []
   })
   return [...new Set(owners)]
 }
@@ -45,19 +47,16 @@ const readSites = (
   message: Message,
   panels: readonly Count[],
   places: readonly SlotPlace[],
-  owners: readonly SlotOwner[],
+  owners: number,
   houses: number | undefined,
 ): SlotSite[] => {
   if (panels.length < 2 || panels.some(({ isEither }) => isEither)) return []
   const isByTown = places.length === panels.length
-  const isByOwner = owners.length === panels.length
-  const other = message.items.findLastIndex((item) => isTerm(item, 'other'))
-  if (!isByTown && !isByOwner && houses !== panels.length && other < 0) return []
-  return panels.map(({ value, at }, order) => {
-    const isLast = order === panels.length - 1
+  const isByHouse = owners === panels.length || houses === panels.length || hasTerm(message, 'other')
+  if (!isByTown && !isByHouse) return []
+  return panels.map(({ value }, order) => {
     const town = isByTown ? places[order]?.name : undefined
-    const owner = isByOwner ? owners[order] : isLast && other > at ? 'other' : undefined
-    return { panels: value, ...(town && { town }), ...(owner && { owner }) }
+    return { panels: value, ...(town && { town }) }
   })
 }
 
@@ -129,7 +128,7 @@ const bareCounts = (message: Message): Count[] =>
   })
 
 /** Reads all slots of a message, from its first 2,000 characters. */
-export const readSlots = (text: string, language: SlotLanguage, { gazetteer, list, calendar }: SlotFacts): Slots => {
+export const readSlots = (text: string, language: ChatLanguage, { gazetteer, list, calendar }: SlotFacts): Slots => {
   const vocabulary = vocabularies[language]
   const message: Message = { items: readItems(text, language, gazetteer), vocabulary, used: new Set() }
   const plans = readPlans(message)
@@ -141,7 +140,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const [places, owners] = [readPlaces(message), readOwners(message)]
   const time = readTime(message, list)
   const allBare = bareCounts(message)
-  const houses = message.items.some((item) => isTerm(item, 'bothHouses')) ? 2 : of('house')[0]?.value
+  const houses = hasTerm(message, 'bothHouses') ? 2 : of('house')[0]?.value
   const { prices, bare, numbers, isJoined } = apartFromPrices(message, allBare, of('panel'))
   // "12 at my house and 20 at my mom's", "16 in Gambier, 30 in Howard" count panels without the word.
   const isUnsaid = counts.length === 0 && bare.length > 1 && (owners.includes('other') || places.length === bare.length)
@@ -150,7 +149,7 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
   const isSaidOnce =
     said.length > 0 && bare.length > 0 && [places.length, owners.length, houses].includes(said.length + bare.length)
   const counted = isSaidOnce ? [...said, ...bare].toSorted((one, other) => one.at - other.at) : said
-  const sites = readSites(message, isUnsaid ? bare : counted, places, owners, houses)
+  const sites = readSites(message, isUnsaid ? bare : counted, places, owners.length, houses)
   const alternatives = alternativesOf(message, said, sites)
   const kilowatts = kilowattsOf(of)
   const estimate = kilowatts === undefined ? undefined : panelsOfKilowatts(list, kilowatts)
@@ -181,7 +180,6 @@ export const readSlots = (text: string, language: SlotLanguage, { gazetteer, lis
     relativeDay: readRelativeDay(message),
     ...time,
     plans,
-    owners,
     houses: houses === 1 ? undefined : houses,
     sites,
     numbers: sites.length > 0 || isCounted ? [] : numbers,

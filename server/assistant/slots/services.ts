@@ -60,7 +60,7 @@ const isCorrecting = (message: Message): boolean => {
   const isDenied = isTerm(items[0], 'without') && isMark(items[1], ',', '.')
   return (
     (isDenied || items.slice(0, correctionReach).some((_, at) => isCorrection(message, at))) &&
-    !items.some((item) => isTerm(item, 'plus'))
+    !hasTerm(message, 'plus')
   )
 }
 

@@ -7,13 +7,11 @@ export type SlotService = 'solar' | 'windows' | 'screens' | 'gutters' | 'pressur
  */
 export type SlotPlace = { name: string; kind: 'served' | 'county' | 'nearby' | 'unsure' | 'outside'; town?: string }
 
-export type SlotOwner = 'own' | 'other'
-
 /** `fields` means farmland or busy roads nearby. */
 export type SlotSetting = 'fields' | 'town' | 'flat' | 'steep'
 
 /** One of several addresses in a message. Their prices are never added up. */
-export type SlotSite = { panels: number; town?: string; owner?: SlotOwner }
+export type SlotSite = { panels: number; town?: string }
 
 /** Everything a message names. Read once, then read-only. */
 export type Slots = {
@@ -49,7 +47,6 @@ export type Slots = {
   isAfterHours: boolean | undefined
   /** `other` is an interval without a price: monthly, every two weeks. */
   plans: readonly (JobPlan | 'other')[]
-  owners: readonly SlotOwner[]
   /** Number of houses: "both houses". */
   houses: number | undefined
   sites: readonly SlotSite[]

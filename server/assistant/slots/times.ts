@@ -10,7 +10,7 @@ type Rules = Pick<PriceList, 'rules'>
 
 const dayConcepts = weekdays.map((name): [Concept, string] => [name.toLowerCase() as Concept, name])
 const months = Array.from({ length: 12 }, (_, at) => `month${at + 1}` as Concept)
-const clock = (hour: number, minute = 0) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+const clock = (hour: number, minute: number) => `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 
 /** "Not Sunday", "anything but a Sunday", "el domingo no", "before Sunday". */
 const isDayRuledOut = ({ items }: Message, at: number): boolean => {

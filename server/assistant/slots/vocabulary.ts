@@ -1,3 +1,4 @@
+import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import english from './english.json' with { type: 'json' }
 import spanish from './spanish.json' with { type: 'json' }
 
@@ -23,8 +24,6 @@ export type Vocabulary = {
       : Readonly<Record<string, Written[Key][keyof Written[Key]]>>
 }
 
-export type SlotLanguage = 'en' | 'es'
-
 /** The words or phrases of a list as the vocabulary files write it: "wait, mean, meant". */
 export const wordsIn = (list: string): readonly string[] => list.split(', ').filter(Boolean)
 
@@ -33,7 +32,7 @@ const vocabularyOf = (written: Written | typeof spanish): Vocabulary =>
     Object.entries(written).map(([key, value]) => [key, typeof value === 'string' ? wordsIn(value) : value]),
   ) as Vocabulary
 
-export const vocabularies: Readonly<Record<SlotLanguage, Vocabulary>> = {
+export const vocabularies: Readonly<Record<ChatLanguage, Vocabulary>> = {
   en: vocabularyOf(english),
   es: vocabularyOf(spanish),
 }

@@ -13,7 +13,7 @@ import { beginSession } from './session-store.ts'
  * Result of using a link: the session's secret, and the person as before. `isNewDevice`: an existing person got another
  * passkey or mailbox.
  */
-export type Entered = { token: string; person: PersonRow; isNewDevice: boolean }
+type Entered = { token: string; person: PersonRow; isNewDevice: boolean }
 
 /** Name to enroll under: only the first owner chooses it. */
 export const nameFor = (link: Pick<LinkRow, 'kind' | 'name'>, given: string | undefined): string => {

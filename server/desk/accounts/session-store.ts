@@ -17,7 +17,7 @@ const day = 24 * hour
 export type SignedIn = { sessionId: string; passkeyId: string | null; person: PersonRow }
 
 /** What starts a session: a passkey or a link. An emailed link confirms the person at once. */
-export type NewSession = { personId: string; passkeyId?: string | undefined; isConfirmed?: boolean }
+type NewSession = { personId: string; passkeyId?: string | undefined; isConfirmed?: boolean }
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 

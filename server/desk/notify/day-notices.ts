@@ -5,7 +5,8 @@ import type { Storage } from '../../storage/open.ts'
 import { orderedId } from '../../storage/ordered-id.ts'
 import type { NoticeKind } from '../desk-tables.ts'
 import { dueStore } from '../due/due-store.ts'
-import { type NoticeStore, noticeBatch } from './notice-store.ts'
+import { addServerEvent } from '../leads/server-event.ts'
+import { type NoticeStore, noticeBatch, noticeOf } from './notice-store.ts'
 import type { DayClock } from './notice-times.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -33,18 +34,7 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
       .where(column, '>=', first)
       .where(column, '<=', last)
       .where('spam_reason', 'is', null)
-      .where((eb) =>
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom('notices')
-              .select('notices.id')
-              .whereRef('notices.lead_id', '=', 'leads.id')
-              .where('notices.kind', '=', kind)
-              .whereRef('notices.for_day', '=', `leads.${column}`),
-          ),
-        ),
-      )
+      .where((eb) => eb.not(eb.exists(noticeOf(eb, kind).whereRef('notices.for_day', '=', `leads.${column}`))))
       .limit(noticeBatch)
 
   /** Notices of tomorrow's visits, in the evening. */
@@ -115,20 +105,9 @@ export const dayNotices = ({ db, write }: Pick<Storage, 'db' | 'write'>, { tell 
         .returning('version')
         .execute()
       if (!moved) return
-      await trx
-        .insertInto('events')
-        .values({
-          id: orderedId(now),
-          lead_id: leadId,
-          at: now.toISOString(),
-          person_id: null,
-          kind: 'follow-up',
-          detail: JSON.stringify({ on: to }),
-          before: '{}',
-          version: moved.version,
-          undone_at: null,
-        })
-        .execute()
+      const detail = JSON.stringify({ on: to })
+      const event = { id: orderedId(now), lead_id: leadId, kind: 'follow-up', detail, version: moved.version }
+      await addServerEvent(trx, event, now)
     })
 
   /** Moves a missed follow-up of a quote to the seventh day after it was sent. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { newDelivery } from '../../storage/delivery.ts'
 import { addMessages, messageRow } from '../../storage/messages.ts'
 import type { Storage } from '../../storage/open.ts'
@@ -17,6 +17,14 @@ type Told = { leadId: string; kinds: readonly NoticeKind[]; forDay?: string; per
 
 const isDue = ({ kind, afterMs }: Stage, lead: Lead, now: Date) =>
   now.getTime() - Date.parse(lead.received_at) >= afterMs && !(untilOpened.has(kind) && lead.opened_at !== null)
+
+/** Query of a lead's notice of this kind. */
+export const noticeOf = (eb: ExpressionBuilder<Tables, 'leads'>, kind: NoticeKind) =>
+  eb
+    .selectFrom('notices')
+    .select('notices.id')
+    .whereRef('notices.lead_id', '=', 'leads.id')
+    .where('notices.kind', '=', kind)
 
 /** Notices. A row in `notices` marks each as sent, once for all servers. */
 export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDomain: () => string) => {
@@ -92,15 +100,7 @@ export const noticeStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, mailDo
             eb.and([
               eb('received_at', '<=', new Date(now.getTime() - afterMs).toISOString()),
               ...(untilOpened.has(kind) ? [eb('opened_at', 'is', null)] : []),
-              eb.not(
-                eb.exists(
-                  eb
-                    .selectFrom('notices')
-                    .select('notices.id')
-                    .whereRef('notices.lead_id', '=', 'leads.id')
-                    .where('notices.kind', '=', kind),
-                ),
-              ),
+              eb.not(eb.exists(noticeOf(eb, kind))),
             ]),
           ),
         ),

@@ -73,10 +73,10 @@ export const noticeRound = async (parts: NoticeParts, now: Date): Promise<boolea
   return told === noticeBatch || due.length === batch
 }
 
-/** Runs rounds, now and at each `wake`, until `stop`. `clock` returns the current time. */
-export const startNotices = (parts: NoticeParts, { pollMs = 5_000, clock = () => new Date() } = {}) =>
+/** Runs rounds, now and at each `wake`, until `stop`. */
+export const startNotices = (parts: NoticeParts) =>
   startRounds(
-    pollMs,
-    () => noticeRound(parts, clock()),
+    5 * second,
+    () => noticeRound(parts, new Date()),
     (error) => parts.log.error({ code: codeOf(error) }, 'notices not readable'),
   )

@@ -32,7 +32,7 @@ type Parts = {
 const timeoutMs = 15_000
 
 /** Returns a check whether pushes may be sent to a URL. */
-export const endpointCheck =
+const endpointCheck =
   (allowsAny: boolean) =>
   (endpoint: string): boolean =>
     allowsAny ? /^https?:/.test(endpoint) : isPushService(endpoint)

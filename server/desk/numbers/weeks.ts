@@ -3,7 +3,7 @@ import { wallClock } from '../wall-clock.ts'
 const dayMs = 24 * 60 * 60_000
 
 /** A week in the business's time zone: date of its Monday, and when it begins. */
-export type WeekStart = { from: string; at: string }
+type WeekStart = { from: string; at: string }
 
 /** The last `count` weeks including this one, oldest first. Weeks begin on Monday at midnight in `timeZone`. */
 export const lastWeeks = (count: number, timeZone: string, now: Date): WeekStart[] => {

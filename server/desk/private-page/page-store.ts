@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { hashOf } from '../accounts/secret.ts'
+import { addServerEvent } from '../leads/server-event.ts'
 import { type StoredLead, storedLeads } from '../leads/stored-lead.ts'
 
 type Trx = Transaction<Tables>
@@ -69,23 +70,8 @@ export const privatePageStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, s
       const id = hash('sha256', `wants-day ${quoteId}`).slice(0, 32)
       const lead = await trx.selectFrom('leads').select('version').where('id', '=', leadId).executeTakeFirst()
       if (!lead) return false
-      const added = await trx
-        .insertInto('events')
-        .values({
-          id,
-          lead_id: leadId,
-          at: now.toISOString(),
-          person_id: null,
-          kind: 'wants-day',
-          detail: '{}',
-          before: '{}',
-          version: lead.version + 1,
-          undone_at: null,
-        })
-        .onConflict((conflict) => conflict.column('id').doNothing())
-        .returning('id')
-        .execute()
-      if (added.length === 0) return false
+      const event = { id, lead_id: leadId, kind: 'wants-day', detail: '{}', version: lead.version + 1 }
+      if (!(await addServerEvent(trx, event, now))) return false
       await trx
         .updateTable('leads')
         .set((eb) => ({ follow_up_on: today, version: eb('version', '+', 1) }))

@@ -26,7 +26,7 @@ const isSentQuote = ({ kind, detail }: PageEvent) =>
   kind === 'send' && sendDetail.safeParse(JSON.parse(detail)).data?.what === 'quote'
 
 /** The last quote, with the previous one that was sent. */
-export const lastQuote = (events: readonly PageEvent[]): ShownQuote | undefined => {
+const lastQuote = (events: readonly PageEvent[]): ShownQuote | undefined => {
   const quotes = events.flatMap((event, at) => {
     const written = event.kind === 'quote' ? quoteDetail.safeParse(JSON.parse(event.detail)).data?.written : undefined
     return written ? [{ at, event, written }] : []

@@ -13,8 +13,9 @@ export type Channel = (notice: Notice) => Promise<'nobody' | undefined>
 
 type Parts = {
   config: Pick<Config, 'ALERT_EMAIL' | 'ALERT_WEBHOOK_URL' | 'ALERT_WEBHOOK_FORMAT' | 'WEBHOOK_SECRET'>
-  /** This and `from` are read at sending. */
+  /** Getter: a build may change the name. */
   readonly business: Pick<Business, 'name'>
+  /** Getter: a build may change the address. */
   readonly from: string
   transport: Transport
   /** Pushes to the owners' devices. */

@@ -51,8 +51,8 @@ const tellNews = async (condition: Condition, parts: AlertParts, now: Date) => {
 }
 
 /**
- * One round: tells the owner about alerts that started or ended. While the database fails, `toldWithoutNote` remembers
- * what was told, until it can be stored.
+ * One round: tells the owner about alerts that started or ended. While the database fails, `toldWithoutNote` holds the sent
+ * alerts that are not stored yet.
  */
 export const watchOnce = async (parts: AlertParts, now: Date, toldWithoutNote = new Set<string>()): Promise<void> => {
   for (const condition of conditionsOf(await parts.observe(), { ...parts, now })) {

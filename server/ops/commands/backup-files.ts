@@ -26,8 +26,8 @@ const filesIn = (dir: string, shape: RegExp): BackupFile[] => {
 const backupShape = /^leads-.*\.db$/
 
 /** Time of the newest backup, ignoring those dated in the future. Undefined if there is none. */
-export const newestBackup = (dataDir: string, now = new Date()): Date | undefined =>
-  filesIn(backupFolder(dataDir), backupShape).find(({ madeAt }) => madeAt.getTime() <= now.getTime() + hour)?.madeAt
+export const newestBackup = (dataDir: string): Date | undefined =>
+  filesIn(backupFolder(dataDir), backupShape).find(({ madeAt }) => madeAt.getTime() <= Date.now() + hour)?.madeAt
 
 const holdsSomething = (file: string): boolean => {
   try {
@@ -42,7 +42,7 @@ const holdsSomething = (file: string): boolean => {
  * Removes backups older than thirty days, except `made` and the newest thirty that hold a lead: a wrong clock or a lost
  * database must not delete the last good copy.
  */
-export const removeOldBackups = (dataDir: string, made: string, now = new Date()): void => {
+export const removeOldBackups = (dataDir: string, made: string, now: Date): void => {
   let kept = 0
   for (const { file, madeAt } of filesIn(backupFolder(dataDir), backupShape)) {
     if (file === made) continue
@@ -53,7 +53,7 @@ export const removeOldBackups = (dataDir: string, made: string, now = new Date()
 }
 
 /** Removes unfinished copies of killed backups and restores after an hour. They hold personal data. */
-export const removeUnfinishedBackups = (dataDir: string, now = new Date()): void => {
+export const removeUnfinishedBackups = (dataDir: string, now: Date): void => {
   const unfinished = [
     ...filesIn(backupFolder(dataDir), /\.part(-\w+)?$/),
     ...filesIn(dataDir, /^leads\.db\.part(-\w+)?$/),

@@ -101,7 +101,7 @@ test('backups of the last thirty days stay, and no other file is touched', async
   daysAgo('leads-old.db', 31)
   daysAgo('leads-recent.db', 29)
   daysAgo('notes.txt', 31)
-  removeOldBackups(dataDir, '')
+  removeOldBackups(dataDir, '', new Date())
   const left = readdirSync(join(dataDir, 'backups'))
   expect(left).toHaveLength(3)
   expect(left).not.toContain('leads-old.db')

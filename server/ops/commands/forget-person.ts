@@ -14,7 +14,7 @@ type Folders = { DATA_DIR: string; CONTENT_DIR: string }
 type Wish = { what: string; isConfirmed: boolean; showTime: (moment: Date) => string }
 
 /**
- * Lists what is kept of the person with this email address or phone number; with `isConfirmed` removes it. Throws
+ * Lists the data of the person with this email address or phone number; with `isConfirmed` removes it. Throws
  * `StartError` if nothing is kept.
  */
 export const forget = async (

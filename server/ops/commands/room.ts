@@ -11,7 +11,7 @@ export const freeBytesIn = (dir: string): number => {
   return bavail * bsize
 }
 
-/** Throws a `StartError` if this many bytes do not fit; `kept` tells the operator what is backed up all the same. */
+/** Throws a `StartError` if this many bytes do not fit; `kept` says which copies are complete. */
 export const refuseWithoutRoom = (bytes: number, free: number, kept: string): void => {
   const needed = bytes + spareBytes
   if (free >= needed) return

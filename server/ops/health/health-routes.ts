@@ -15,7 +15,7 @@ const shows = ({ headers }: FastifyRequest, token: string): boolean =>
   timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`))
 
 /**
- * `/healthz`: answers requests, if only to say whom to call. `/readyz`: can also store them. `/metrics`: Prometheus metrics.
+ * `/healthz`: the server answers requests. `/readyz`: it can also store them. `/metrics`: Prometheus metrics.
  */
 export const healthRoutes = async (app: FastifyInstance, { readiness, counting }: HealthParts): Promise<void> => {
   app.addHook('onRequest', async (_request, reply) => {

@@ -86,7 +86,7 @@ export const heartbeat = (app: FastifyInstance, changes: HeartbeatChanges = {}) 
     await leads.test.during({ id, email, at: clock() }, () => goThrough(id, email)).finally(() => clear(clock()))
   }
 
-  /** Sends the heartbeat if due, and removes what a dead server left behind. */
+  /** Sends the heartbeat if due, and removes test leads that a killed server left. */
   const tick = async (): Promise<void> => {
     await clear(new Date(clock().getTime() - goneAfterMs))
     if (await store.claim(clock())) await run()

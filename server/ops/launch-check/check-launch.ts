@@ -11,7 +11,7 @@ import { type SettingsProbes, settingsRows } from './settings-rows.ts'
 import { writeTable } from './table.ts'
 import { sendTestLetter } from './test-letter.ts'
 
-export type LaunchCheck = { to: string | undefined; json: boolean }
+type LaunchCheck = { to: string | undefined; json: boolean }
 
 const usage = `npm run launch-check                                       what stands between this site and the public
 npm run launch-check -- --send-test-letter ann@example.com  sends a letter there as well
@@ -27,16 +27,11 @@ export const readLaunchCheck = (args: string[]): LaunchCheck => {
 }
 
 /** All rows, from content, settings and probes. */
-export const allRows = async (
-  content: Content,
-  config: Config,
-  probes: SettingsProbes,
-  now = new Date(),
-): Promise<Row[]> => {
+const allRows = async (content: Content, config: Config, probes: SettingsProbes): Promise<Row[]> => {
   const folder = config.CONTENT_DIR
   const [own, settings] = await Promise.all([
     contentRows(content, folder),
-    settingsRows(config, content.business.siteUrl, probes, now),
+    settingsRows(config, content.business.siteUrl, probes, new Date()),
   ])
   return [...own, ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
     ...row,

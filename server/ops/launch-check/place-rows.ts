@@ -45,11 +45,10 @@ const unreadKeys = new Set<string | number>([
 export const isUnread = (file: string, path: readonly (string | number)[]): boolean =>
   unread.test(file) || path.some((key) => unreadKeys.has(key))
 
-const textsIn = (value: unknown): string[] => {
+const textsIn = (value: unknown, skipped: ReadonlySet<string | number> = unreadKeys): string[] => {
   if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => (unreadKeys.has(key) ? [] : textsIn(inner)))
+  return Object.entries(value).flatMap(([key, inner]) => (skipped.has(key) ? [] : textsIn(inner, skipped)))
 }
 
 const sentencesOf = (text: string): string[] =>
@@ -71,16 +70,12 @@ const altTexts = /^\w+\/images\.yaml$/
 /** The texts of a file; without the descriptions of pictures that no other text names. */
 const readTexts = (filled: readonly ReadFile[], { business }: Needed) => {
   const used = new Set([business.proof.crewPhoto])
-  for (const { path, value } of filled) if (!altTexts.test(path)) for (const text of stringsIn(value)) used.add(text)
+  for (const { path, value } of filled)
+    if (!altTexts.test(path)) for (const text of textsIn(value, new Set())) used.add(text)
   return ({ path, value, body = '' }: ReadFile) =>
     altTexts.test(path) && typeof value === 'object' && value !== null
       ? Object.entries(value).flatMap(([id, text]) => (used.has(id) ? textsIn(text) : []))
       : [...textsIn(value), body]
-}
-
-const stringsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
 /** One row per sentence that names a place twice, or one of the shipped content that this business does not serve. */

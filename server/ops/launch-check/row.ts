@@ -3,15 +3,14 @@
  */
 export type RowState = 'good' | 'open' | 'look' | 'unasked'
 
-/** A field of the content. */
-type Field = { file: string; path: readonly (string | number)[] }
-/** `names`: all that the row is about, where `detail` names the first ones. `fields`: where it is mended. */
 export type Row = {
   what: string
   state: RowState
   detail: string
+  /** All pictures or places that fail the check; `detail` lists the first ones. */
   names?: readonly string[]
-  fields?: readonly Field[]
+  /** Fields of the content to correct. */
+  fields?: readonly { file: string; path: readonly (string | number)[] }[]
 }
 
 const row =

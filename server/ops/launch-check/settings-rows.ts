@@ -2,17 +2,17 @@ import { type Config, isOpenBesideProxy } from '../../config.ts'
 import { isLive } from './is-live.ts'
 import { good, look, open, type ProbeResult, type Row, unasked } from './row.ts'
 
-/** Tries what the settings name: mail server, webhook and so on. Undefined means that it works; a string says what is wrong. */
+/** Probes of the services in the settings. Each resolves to undefined if its service works, otherwise to the fault. */
 export type SettingsProbes = {
   smtp: (url: string) => Promise<string | undefined>
   webhook: (url: string) => Promise<string | undefined>
-  /** Whole days until the certificate expires, or what is wrong with it. */
+  /** Whole days until the certificate expires, or the fault of the certificate. */
   certificate: (siteUrl: string) => Promise<ProbeResult<number | string>>
   /** Time of the newest backup. */
   newestBackup: () => Promise<Date | undefined>
 }
 
-/** What the settings still lack for a launch, and whether what they name works. */
+/** Settings that a launch needs, and whether the services they name work. */
 export const settingsRows = (config: Config, siteUrl: string, probes: SettingsProbes, now: Date): Promise<Row[]> =>
   Promise.all([
     letterRow(config, probes),

@@ -17,7 +17,7 @@ const recordSchema = z.object({
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
 
 /** Hash of a text's letters and digits; ignores case, spaces and punctuation. */
-export const textHash = (text: string): string => {
+const textHash = (text: string): string => {
   const letters = text
     .normalize('NFKD')
     .toLowerCase()
@@ -36,7 +36,7 @@ const side = 16
  * Difference hash of a picture: for each of 16 × 16 places, whether it is darker than its right neighbor. Renaming,
  * resizing or recompressing changes few of the bits (https://www.hackerfactor.com/blog/?/archives/529).
  */
-export const pictureHash = async (file: string): Promise<string> => {
+const pictureHash = async (file: string): Promise<string> => {
   // Imported only here: a server that checks texts must start on machines without sharp.
   const { default: sharp } = await import('sharp')
   const pixels = await sharp(file)

@@ -37,7 +37,7 @@ export const limitAt = (schema: z.ZodType, path: FieldPath): number | null => {
   return typeof maxLength === 'number' ? maxLength : null
 }
 
-/** The schema without fields that the desk may not change; that of a page with the paragraphs of its text. */
+/** The schema without fields that the desk may not change. A page's gets the list of its paragraphs as `body`. */
 export const openSchema = (schema: Schema, file: string, path: FieldPath): Schema => {
   const { properties, required } = schema
   if (!isGroup(properties)) return schema

@@ -25,7 +25,7 @@ const shapeOf = (text: string) =>
 /** False for the words for search engines. */
 const isTappable = ({ path }: Sentence) => path[0] !== 'meta'
 
-/** A text as a page shows it, and of an article each line of a list and each cell of a table: they are blocks of their own. */
+/** The blocks in which a page shows a text: the whole and, in an article, each list line and table cell. */
 const blocksOf = ({ path, text }: Sentence): string[] => [
   ...new Set([plain(text), ...(path[0] === 'body' ? text.split(/[\n|]/).map(plain) : [])]),
 ]
@@ -59,12 +59,12 @@ const indexIn = (reading: Reading, language: string): Index => {
 const mostFound = 12
 const longestBlock = 2_000
 
-/** `drafted`: texts that the page shows already. */
+/** `drafted`: texts of drafts, which the page shows already. */
 type Tapped = FindField & { drafted: readonly Sentence[] }
 
 /**
- * Fields that what was tapped may come from: those of the tapped page, or else all with the same text. Of a block that no field
- * holds alone, such as a label with a figure, the fields of this page and of every page that are part of it.
+ * Fields with the tapped text: those of the tapped page, or else of any. For a block that joins several fields, such as a
+ * label with a figure, the fields of this page and of all pages whose text it contains.
  */
 export const findFields = (reading: Reading, { language, page, texts, drafted }: Tapped): Sentence[] => {
   const { byText, withSlots, all } = indexIn(reading, language)

@@ -1,8 +1,8 @@
 import { begins } from '../../../contract/desk/field-diff.ts'
-import type { Draft, FieldPath } from '../../../contract/desk/site.ts'
+import type { Draft } from '../../../contract/desk/site.ts'
+import type { Place } from '../sentence-changes.ts'
 
 type Changed = Pick<Draft, 'file' | 'path' | 'before'>
-type Place = { file: string; path: FieldPath }
 
 /** The fields of these drafts in the other languages that no draft changes. A field that is new in one language has none. */
 export const untranslated = (drafts: readonly Changed[], languages: readonly string[]): Place[] =>

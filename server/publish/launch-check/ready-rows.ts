@@ -26,8 +26,8 @@ type Parts = {
 const failure = z.object({ stdout: z.string(), stderr: z.string() })
 
 /**
- * The launch check for the desk, of the content with its drafts. At most once a minute unless a draft changes: it reads the
- * content and connects to mail servers.
+ * The launch check for the desk, on the content with all drafts. Runs at most once a minute unless a draft changes, because
+ * it reads the content and connects to mail servers.
  */
 export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, editor, signal }: Parts) => {
   let asked: { at: number; drafts: string; rows: Promise<GettingReady> } | undefined
@@ -56,16 +56,17 @@ export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, edito
     return { rows: await rowsOf(rowsSchema.parse(JSON.parse(stdout)), folder), trouble: null }
   }
 
-  // Drafts that contradict each other are the preview's to tell: the list is then of what is published.
-  const checkAll = async (): Promise<GettingReady> => {
+  // If the drafts contradict each other, which the preview reports, checks the published content instead.
+  const checkDrafted = async (): Promise<GettingReady> => {
     const drafted = await withDrafts(check)
     return drafted.trouble === null ? drafted : check(contentDir)
   }
 
   return async (now = Date.now()): Promise<GettingReady> => {
-    const open = JSON.stringify((await drafts.open()).map(({ id, isStale }) => [id, isStale]))
+    const made = await drafts.open()
+    const open = JSON.stringify(made.map(({ id, isStale }) => [id, isStale]))
     if (asked === undefined || now - asked.at > keptMs || asked.drafts !== open) {
-      asked = { at: now, drafts: open, rows: checkAll() }
+      asked = { at: now, drafts: open, rows: made.length > 0 ? checkDrafted() : check(contentDir) }
       asked.rows.catch(() => {
         asked = undefined
       })

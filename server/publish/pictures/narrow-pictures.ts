@@ -1,17 +1,16 @@
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
-import type { DraftRequest, FieldPath, Mistake } from '../../../contract/desk/site.ts'
-import { type Sentence, sentencesOf } from '../sentence-changes.ts'
-import type { PictureEntry } from './pictures.ts'
+import type { DraftRequest, Mistake } from '../../../contract/desk/site.ts'
+import { type Place, type Sentence, sentencesOf } from '../sentence-changes.ts'
+import type { PictureEntry } from './site-pictures.ts'
 
-type Place = { file: string; path: FieldPath }
 type Known = {
   entries: Readonly<Record<string, PictureEntry>>
   placesOf: (name: string) => Promise<readonly Place[]>
   widthOf: (entry: PictureEntry) => Promise<number | null>
 }
 
-/** Mistakes for the pictures that a change puts where they are too narrow: in a field that names one, or with a new file for one. */
+/** A mistake for each picture that this change makes too narrow for its place, by naming it there or replacing its file. */
 export const narrowPictures = async (change: DraftRequest, known: Known): Promise<Mistake[]> => {
   const { entries, placesOf, widthOf } = known
   const { file, path } = change
@@ -32,7 +31,7 @@ export const narrowPictures = async (change: DraftRequest, known: Known): Promis
   return found.flat()
 }
 
-/** The texts that a change adds, with their paths in the file: a picture in use stays as it is. */
+/** Texts that a change adds, with their paths in the file. Pictures in use are not checked again. */
 const chosenIn = ({ file, path, before, after }: DraftRequest): Sentence[] => {
   const isNewPage = path.length === 0 && typeof after === 'string'
   const value = isNewPage ? readField(file, after, []) : after

@@ -1,14 +1,14 @@
-// Converts a picture for `pictures.ts` in a child process, because an uploaded file may be anything.
+// Converts a picture for `site-pictures.ts` in a child process, because an uploaded file may be anything.
 import { readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const [from = '', to = '', across, down, kind] = process.argv.slice(2)
 
 const mostPixels = 60_000_000
-/** How this program ends when the disk takes no picture; `pictures.ts` reads it. */
+/** Exit code after a failed write; `site-pictures.ts` reads it. */
 const unwritten = 3
 
-// From memory: a drawing has no folder then whose files it could name.
+// Read from memory, so that an SVG cannot load files beside it.
 const picture = sharp(readFileSync(from), { limitInputPixels: mostPixels, failOn: 'error' })
 const { format } = await picture.metadata()
 const isLogo = kind === 'png'
@@ -22,7 +22,7 @@ const { data, info } = await (isLogo
   : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
 ).toBuffer({ resolveWithObject: true })
 try {
-  // On the disk before its row is.
+  // Flushed to the disk before its row is stored.
   writeFileSync(to, data, { flush: true })
 } catch {
   process.exit(unwritten)

@@ -14,7 +14,7 @@ import { asksIn } from './topic-drafts.ts'
 
 type Parts = { site: Pick<SiteParts, 'editor' | 'languages' | 'onEnded'>; unanswered: UnansweredStore }
 
-/** The calls with which people answer what the chat could not. Only behind `requireSession`. */
+/** Routes for questions that the chat could not answer. Registered behind `requireSession`. */
 export const questionRoutes = (
   app: FastifyInstance,
   { site: { editor, languages, onEnded }, unanswered }: Parts,
@@ -33,7 +33,7 @@ export const questionRoutes = (
     return kept
   })
 
-  // Putting an earlier publish back takes answers away, or brings them again.
+  // Restoring an earlier publish may remove answers or add them again.
   onEnded(async ({ state, changes }) => {
     if (state !== 'live') return
     const made = z.array(sentenceChangeSchema).parse(JSON.parse(changes))

@@ -27,8 +27,8 @@ const freeName = (question: string, languages: readonly string[], textOf: ReadFi
 }
 
 /**
- * Drafts that add a topic of the chat, a file for each language. `asked` is how visitors asked, in the language of the kind:
- * its words only, as nobody of ours wrote them. Their ids are derived, so a repetition has the same ones.
+ * Drafts that add a topic of the chat, a file for each language. `asked` is a visitor's question in `language`; only its words
+ * are stored, because a stranger wrote it. Ids are derived, so a repeated request has the same ones.
  */
 export const topicDrafts = (
   { id, language, topics }: AnswerQuestion,
@@ -52,7 +52,7 @@ export const topicDrafts = (
 
 const topicLanguage = (file: string) => chatLanguages.find((code) => file.startsWith(`${code}/assistant/topics/`))
 
-/** What visitors ask, by language, that topics of the chat answer or no longer answer after these changes. */
+/** Questions of topics by language that these changes add (`after`) or remove (`before`). */
 export const asksIn = (changes: readonly SentenceChange[], side: 'before' | 'after') =>
   chatLanguages.map((language) => ({
     language,

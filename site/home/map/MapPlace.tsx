@@ -1,16 +1,14 @@
-import type { MapDrawing } from '../../../content/schema/map.ts'
-
 /** A place as the map shows it. A county has a name on the land and no dot. */
 export type Place = {
   slug?: string
-  /** Where its page lives; a place may have none. */
+  /** Path of its page, if it has one. */
   path?: string
   name: string
   county?: string
   kind: 'town' | 'base' | 'county'
   x: number
   y: number
-  /** Where the name stands from the dot. */
+  /** Side of the dot that the name is on. */
   nameSide: 'left' | 'right'
 }
 
@@ -42,43 +40,6 @@ export function MapPlace({ name, kind, nameSide, target }: MapPlaceProps) {
       >
         {name}
       </text>
-    </>
-  )
-}
-
-interface MapNamesProps {
-  map: MapDrawing
-  county: (name: string) => string
-  miles: (miles: number) => string
-  /** Counties that have a page, and so a name of their own on the map. */
-  linked: ReadonlySet<string>
-}
-
-/** The quiet names on the land: counties, and how far each ring is. */
-export function MapNames({ map, county, miles, linked }: MapNamesProps) {
-  return (
-    <>
-      {Object.entries(map.countyNames)
-        .filter(([name]) => !linked.has(name))
-        .map(([name, { x, y }]) => (
-          <text key={name} className="map-county-name" x={x} y={y}>
-            {county(name)}
-          </text>
-        ))}
-      {map.ringMiles.map((distance) => {
-        const r = distance * map.unitsPerMile - 4
-        return (
-          <text
-            key={distance}
-            className="map-mile"
-            data-miles={distance}
-            x={Math.round(map.base.x - r / 2)}
-            y={Math.round(map.base.y - r * 0.86)}
-          >
-            {miles(distance)}
-          </text>
-        )
-      })}
     </>
   )
 }

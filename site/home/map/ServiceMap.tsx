@@ -1,6 +1,6 @@
 import { fill } from '../../../pricing/fill.ts'
 import { content } from '../../content.ts'
-import { MapNames, MapPlace, type Place } from './MapPlace.tsx'
+import { MapPlace, type Place } from './MapPlace.tsx'
 import { mapSize } from './places.ts'
 import { targetOf } from './targets.ts'
 import './map.css'
@@ -8,7 +8,7 @@ import './map.css'
 const { map } = content
 const words = content.interface.map
 
-/** Every place that we serve. The list of places says the same and is what the keyboard and a screen reader use. */
+/** Map of all places that we serve. Hidden from the keyboard and screen readers, which have the list of places. */
 export function ServiceMap({ places }: { places: readonly Place[] }) {
   const counties = places.filter(({ kind }) => kind === 'county')
   const towns = places.filter(({ kind }) => kind !== 'county')
@@ -21,12 +21,7 @@ export function ServiceMap({ places }: { places: readonly Place[] }) {
       aria-hidden="true"
     >
       <MapGround />
-      <MapNames
-        map={map}
-        county={(county) => fill(words.county, { county })}
-        miles={(miles) => fill(words.miles, { miles })}
-        linked={new Set(counties.map(({ county = '' }) => county))}
-      />
+      <MapNames linked={new Set(counties.map(({ county = '' }) => county))} />
       {counties.map(({ slug, path, name, county = '' }) => (
         <a key={slug} href={path} tabIndex={-1}>
           <text className="map-county-name" {...map.countyNames[county]}>
@@ -82,6 +77,41 @@ function MapGround() {
           {road}
         </text>
       ))}
+    </>
+  )
+}
+
+interface MapNamesProps {
+  /** Counties that have a page, and so a name of their own on the map. */
+  linked: ReadonlySet<string>
+}
+
+/** Names of counties, and the miles of each ring. */
+function MapNames({ linked }: MapNamesProps) {
+  const { base, unitsPerMile, countyNames, ringMiles } = map
+  return (
+    <>
+      {Object.entries(countyNames)
+        .filter(([county]) => !linked.has(county))
+        .map(([county, { x, y }]) => (
+          <text key={county} className="map-county-name" x={x} y={y}>
+            {fill(words.county, { county })}
+          </text>
+        ))}
+      {ringMiles.map((miles) => {
+        const r = miles * unitsPerMile - 4
+        return (
+          <text
+            key={miles}
+            className="map-mile"
+            data-miles={miles}
+            x={Math.round(base.x - r / 2)}
+            y={Math.round(base.y - r * 0.86)}
+          >
+            {fill(words.miles, { miles })}
+          </text>
+        )
+      })}
     </>
   )
 }

@@ -4,13 +4,8 @@ import { Stars } from '../../ui/icon/Stars.tsx'
 import { cutText } from './cut-text.ts'
 import './review-card.css'
 
-interface ReviewsTrackProps {
-  reviews: readonly Review[]
-  stars: string
-}
-
 /** Three copies of the cards make the loop; a screen reader reads only the first. */
-export function ReviewsTrack({ reviews, stars }: ReviewsTrackProps) {
+export function ReviewsTrack({ reviews, stars }: { reviews: readonly Review[]; stars: string }) {
   return (
     <ul className="reviews-track">
       {[0, 1, 2].map((round) =>

@@ -44,7 +44,7 @@ export function WashBand({ words, worth }: WashProps) {
   )
 }
 
-/** One bar a place for what a wash brings back, in front of what it costs: a bar that ends before the price does not pay. */
+/** One bar per place for the gain of a wash, in front of its price. A bar that ends before the price does not pay. */
 function WashRanges({ worth: { price, cases }, words }: WashProps) {
   const width = Math.max(price.to, ...cases.map(({ regained }) => regained.to))
   const percent = (part: number) => `${((100 * part) / width).toFixed(1)}%`

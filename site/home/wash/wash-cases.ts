@@ -10,8 +10,8 @@ type Needed = Parameters<typeof ratesOf>[0] & Pick<Content, 'soiling'>
 type Place = keyof NonNullable<Home['wash']>['places']
 type Answer = keyof NonNullable<Home['wash']>['answers']
 
-/** What a wash brings back at one kind of place, in dollars, what we advise, and the page that counts the same wash. */
-export type WashCase = { place: Place; regained: Figure; answer: Answer; path: string; laterMonths: number[] }
+/** The gain of a wash at one kind of place in dollars, our advice, and the page that counts the same wash. */
+type WashCase = { place: Place; regained: Figure; answer: Answer; path: string; laterMonths: number[] }
 /** The same wash of the same panels in two places, beside its price. */
 export type WashCases = { price: Figure; cases: WashCase[] }
 

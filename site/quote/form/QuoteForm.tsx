@@ -5,6 +5,7 @@ import { moreFieldNames, moreFields, quoteFields } from '../../../contract/quote
 import { furtherLanguage } from '../../link.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
+import { requiredAnswers } from './answers.ts'
 import { idle, type Submission } from './submission.ts'
 import './quote-form.css'
 
@@ -22,8 +23,6 @@ export interface QuoteFormProps extends Omit<ComponentProps<'form'>, 'method' | 
 
 /** Id of the form for an id prefix. */
 export const quoteFormId = (idPrefix: string) => `${idPrefix}-form`
-
-const asked = ['name', 'phone', 'email'] as const
 
 /** Attributes for autofill and on-screen keyboards. */
 const inputs = {
@@ -68,7 +67,7 @@ export function QuoteForm(props: QuoteFormProps) {
     >
       {children}
       {notice}
-      {asked.map((key) => (
+      {requiredAnswers.map((key) => (
         <Field
           key={key}
           id={`${idPrefix}-${key}`}

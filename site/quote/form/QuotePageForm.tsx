@@ -1,24 +1,17 @@
 import type { ReactNode } from 'react'
-import type { InterfaceWords, QuoteWords } from '../../../content/schema/interface.ts'
 import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
+import type { QuoteDialogProps } from '../QuoteDialog.tsx'
 import { SendNotice } from '../SendNotice.tsx'
-import { type ReplyTime, saySuccess, sentLater } from '../say-success.ts'
+import { saySuccess, sentLater } from '../say-success.ts'
 import { useUnsent } from '../unsent/useUnsent.ts'
 import { PlainQuoteForm } from './PlainQuoteForm.tsx'
 import { QuoteForm, quoteFormId } from './QuoteForm.tsx'
 import { useQuoteForm } from './useQuoteForm.ts'
 
-interface QuotePageFormProps {
-  words: QuoteWords
-  toastWords: InterfaceWords['toast']
-  action: string
-  phone: { href: string; number: string }
-  reply: ReplyTime
-  /** Text that says which answers are required. */
-  required: string
+interface QuotePageFormProps extends Omit<QuoteDialogProps, 'privacy' | 'photosLabel' | 'photo'> {
   /** Marker for the estimate's checkbox. */
   children?: ReactNode
 }

@@ -8,7 +8,7 @@ import { isBlank } from '../../../contract/visible-text.ts'
 /** The answers that a visitor must give. */
 export const requiredAnswers = ['name', 'phone', 'email'] as const
 
-export type RequiredAnswer = (typeof requiredAnswers)[number]
+type RequiredAnswer = (typeof requiredAnswers)[number]
 export type CheckedAnswer = RequiredAnswer | MoreField
 export type AnswerErrors = Partial<Record<CheckedAnswer, string>>
 

@@ -12,13 +12,13 @@ const misspelled =
 
 const isDoubtfulEmail = (email: string): boolean => !withTopDomain.test(email) || misspelled.test(email)
 
-/** True if the address or the number cannot work, as far as can be seen. */
+/** True if the email address or the phone number looks wrong. */
 export const isUnreachable = ({ phone, email }: { phone: string; email: string }): boolean =>
   isDoubtful(phone) || isDoubtfulEmail(email)
 
 const localDigits = 7
 
-/** Questions about answers that look mistyped. They are asked once; the server accepts the answers as they are. */
+/** Questions about answers that look mistyped. Asked once; the server accepts the answers. */
 export const doubtsIn = (
   answers: Iterable<Answer>,
   { phone, email }: Pick<QuoteWords['fields'], 'phone' | 'email'>,

@@ -4,7 +4,7 @@ import { type KeptText, keptText, parseKept } from '../kept-text.ts'
 /** Storage key of the draft, also given to `client:interact` so that a reloaded form is filled. */
 export const DRAFT_NAME = 'quote-draft'
 
-export type DraftField = { name: string; value: string }
+type DraftField = { name: string; value: string }
 
 // Excludes names with an underscore, which the form adds; the reply address, which is a copy of the email; and the
 // estimate, because a restored checkbox without its text would be sent unseen.

@@ -37,7 +37,7 @@ interface QuoteFormOptions {
 
 const draft = quoteDraft()
 
-/** Saves what the visitor has typed; a note that only holds the words of a button is none. */
+/** Saves the visitor's answers, without a note that a button wrote. */
 const saveDraft = (form: HTMLFormElement) => {
   const note = noteOf(form)
   const isTyped = buttonOfNote(note) === undefined

@@ -1,4 +1,5 @@
 import { quoteFields } from '../../../contract/quote-fields.ts'
+import { hasFields } from '../../has-fields.ts'
 import { type KeptText, keptText, parseKept } from '../kept-text.ts'
 
 /** Storage key, also given to `client:interact` so that any page sends it. */
@@ -17,10 +18,7 @@ const isAnswer = (value: unknown): value is [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
 const isUnsent = (value: unknown): value is UnsentRequest =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  typeof value.at === 'number' &&
+  hasFields(value, { at: 'number' }) &&
   'answers' in value &&
   Array.isArray(value.answers) &&
   value.answers.every(isAnswer)

@@ -4,7 +4,7 @@ export type Crumb = { name: string; path: string }
 
 interface BreadcrumbProps {
   label: string
-  /** From the home page down to this page, which comes last and is not a link. */
+  /** From the home page to this page, which is last and not a link. */
   crumbs: readonly Crumb[]
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 interface LinkListProps extends ComponentProps<'ul'> {
   links: readonly { label: string; href: string }[]
-  /** What has no page, in the last place. */
+  /** Last item, which is no link. */
   also?: string | undefined
 }
 

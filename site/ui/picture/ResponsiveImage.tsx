@@ -3,11 +3,11 @@ import type { Picture } from '../../pictures/picture.ts'
 
 interface ResponsiveImageProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'height' | 'sizes'> {
   picture: Picture
-  /** Sources that go before the picture's own. */
+  /** Sources to prefer to the picture's own. */
   sources?: Picture['sources']
 }
 
-/** One picture in the formats and widths that it was built in. Lazy unless `loading="eager"` says so. */
+/** One picture in its built formats and widths; lazy by default. */
 export function ResponsiveImage({
   picture,
   sources = [],

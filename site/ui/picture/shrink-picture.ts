@@ -1,6 +1,6 @@
 const quality = 0.85
 
-/** What of a picture is drawn, in its own pixels; from its left upper corner without `x` and `y`. */
+/** The drawn part of a picture, in its own pixels; from the upper left corner without `x` and `y`. */
 export type Cut = { x?: number; y?: number; width: number; height: number }
 
 /** Decodes a picture, rotated by its EXIF orientation. Rejects if the file is no picture. */
@@ -8,12 +8,12 @@ export const readPicture = async (file: Blob): Promise<ImageBitmap> => {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch {
-    // Safari before 17 turns pictures by itself, and throws for the name of that.
+    // Safari before 17 rotates pictures by itself and throws for the option.
     return createImageBitmap(file)
   }
 }
 
-/** Draws a part of a picture, its longest side at most so many pixels. Nothing of the file but its pixels is kept: no place, no camera. */
+/** Draws a part of a picture, at most `longestSide` pixels long. A canvas holds no EXIF data, so place and camera are gone. */
 export const draw = (
   canvas: HTMLCanvasElement,
   picture: ImageBitmap,

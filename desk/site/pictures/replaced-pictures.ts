@@ -8,10 +8,10 @@ const fileIn = (entry: Changed['before']): string | undefined =>
   isGroup(entry) && typeof entry.file === 'string' ? entry.file : undefined
 
 /**
- * The pictures that the page at `address` shows otherwise with these drafts: the published file, and the draft's. `known`
+ * The pictures of the page at `address` that drafts replace: the published file, and the draft's. `known`
  * are the pictures with drafts; `changes` are those of the drafts.
  */
-export const shownPictures = (
+export const replacedPictures = (
   address: string,
   { drafts, changes, known }: { drafts: readonly Changed[]; changes: readonly SentenceChange[]; known: Known },
 ): { before: string; after: string }[] => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownPictures } from './shown-pictures.ts'
+import { replacedPictures } from './replaced-pictures.ts'
 
 const known = [
   { name: 'house', file: 'photo-1.jpg' },
@@ -16,13 +16,13 @@ const change = (name: string, before: string, after: string) => ({
 
 test('a new photograph stands in the place of the published one on every page', () => {
   const drafts = [{ file: 'images.yaml', path: ['house'], before: { file: 'house.jpg', provenance: 'illustration' } }]
-  expect(shownPictures('/', { drafts, changes: [], known })).toEqual([{ before: 'house.jpg', after: 'photo-1.jpg' }])
-  expect(shownPictures('/', { drafts: [], changes: [], known })).toEqual([])
+  expect(replacedPictures('/', { drafts, changes: [], known })).toEqual([{ before: 'house.jpg', after: 'photo-1.jpg' }])
+  expect(replacedPictures('/', { drafts: [], changes: [], known })).toEqual([])
 })
 
 test('another picture of the site is shown on the page that names it, and on no other', () => {
   const changes = [change('/ohio/gambier', 'porch', 'house'), change('/ohio/gambier', 'Gambier', 'porch')]
-  const shown = (address: string) => shownPictures(address, { drafts: [], changes, known })
+  const shown = (address: string) => replacedPictures(address, { drafts: [], changes, known })
   expect(shown('/ohio/gambier')).toEqual([{ before: 'porch.svg', after: 'photo-1.jpg' }])
   expect(shown('/')).toEqual([])
 })

@@ -29,7 +29,8 @@ const refused = (why: PictureAnswer['why']): PictureAnswer => ({ file: null, wid
 
 /**
  * Converts an upload into the file `to`, at most so many pixels across and down: upright, without the camera's metadata. A
- * `.png` keeps what is clear, and may be made from an SVG, of which only pixels stay. Resolves to undefined, without a file, if the bytes are no picture. Throws when the disk is full.
+ * `.png` keeps transparency, and an SVG becomes one. Resolves to undefined if the bytes are no picture. Throws when the disk
+ * is full.
  */
 const encodePicture = (bytes: Buffer, to: string, across: number, down = across) =>
   inScratch(async (scratch) => {
@@ -42,7 +43,7 @@ const encodePicture = (bytes: Buffer, to: string, across: number, down = across)
         [script, from, part, String(across), String(down), to.endsWith('.png') ? 'png' : 'jpeg'],
         limits,
       ).catch((error: unknown) => {
-        // A photograph that would be fine tomorrow is not refused for good.
+        // A full disk is a failure to retry, not a refused photograph.
         if (isUnwritten.safeParse(error).success) throw error
       })
       if (made === undefined) return undefined
@@ -77,7 +78,7 @@ export const pictureEntries = z.record(
 export type PictureEntry = z.infer<typeof pictureEntries>[string]
 type PathOf = (file: string) => string | undefined
 
-/** Pixels across of a picture; null for a drawing, which is sharp at every size, and for a file that cannot be read. */
+/** Width of a picture in pixels; null for a drawing, which is sharp at every size, and for an unreadable file. */
 export const pictureWidth = async ({ file, provenance }: PictureEntry, pathOf: PathOf): Promise<number | null> => {
   const path = pathOf(file)
   if (provenance === 'drawing' || path === undefined) return null

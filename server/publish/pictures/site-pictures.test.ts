@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { tempDir } from '../../testing/temp-dir.ts'
-import { pictureFolder } from './pictures.ts'
+import { pictureFolder } from './site-pictures.ts'
 
 const photo = () =>
   sharp({ create: { width: 40, height: 20, channels: 3, background: 'red' } })
