@@ -17,7 +17,7 @@ const recordSchema = z.object({
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
 
 /** Hash of a text's letters and digits; ignores case, spaces and punctuation. */
-const textHash = (text: string): string => {
+export const textHash = (text: string): string => {
   const letters = text
     .normalize('NFKD')
     .toLowerCase()
