@@ -42,7 +42,7 @@ describe('the towns of a site that was just installed', () => {
       const shown = page.locator('.picture-list li')
       await expect.poll(async () => (await shown.count()) > 1 && (await shown.count()) < 15).toBe(true)
       expect((await shown.allTextContents()).some((text) => /home page/i.test(text))).toBe(true)
-      await page.getByRole('link', { name: 'Gallery' }).waitFor()
+      await page.getByRole('link', { name: 'Gallery', exact: true }).waitFor()
     })
   })
 })
