@@ -10,7 +10,7 @@ import { metaSchema, pictureId, text, titled } from './meta.ts'
  */
 export const citySchema = z.strictObject({
   name: text,
-  county: z.string().min(1, { error: 'the county of the town' }),
+  county: z.string().min(1, { error: 'the county of the town' }).meta({ format: 'county' }),
   order: z.int(),
   listName: text,
   /** The name within a sentence, when it differs: "el condado de Kings". */

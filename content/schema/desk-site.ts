@@ -31,7 +31,15 @@ const plain = [
   ...(['readySaved', 'readyHelper', 'readyHelperWhy', 'folded', 'sizePanels', 'showAll', 'lastTook'] as const),
   ...(['tooNarrow', 'wideToo', 'phonesToo', 'sayIn', 'helperSets', 'onlyPhone', 'onlyWide', 'notOffered'] as const),
   ...(['ownInstead', 'youChanged', 'usePair', 'allReal', 'removeSamples', 'publishTheirs', 'trouble'] as const),
-  ...(['letterSent', 'letterRefused', 'letterNone', 'tooManyPictures'] as const),
+  ...([
+    'letterSent',
+    'letterRefused',
+    'letterNone',
+    'tooManyPictures',
+    'townsOutside',
+    'newPair',
+    'removeShippedWhy',
+  ] as const),
 ] as const
 
 /** `site` in `desk.yaml`: the words of the Site tab. */
@@ -43,6 +51,7 @@ export const deskSiteSchema = texts(...plain).and(
     appearsIn: counted,
     readsDifferently: counted,
     stillNamed: counted,
+    removeShipped: counted,
     questions: z.strictObject({
       asked: counted,
       title: text,

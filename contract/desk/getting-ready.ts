@@ -8,7 +8,7 @@ import { editableFieldSchema } from './site.ts'
 export const readyPlaces = {
   ...({ name: 'business', phone: 'business', 'e-mail': 'business', 'site-address': null, https: null } as const),
   ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews', testimonials: 'testimonials' } as const),
-  ...({ photographs: 'pictures', 'before-and-after': 'pair', 'other-pictures': 'pictures' } as const),
+  ...({ photographs: 'pictures', 'before-and-after': 'pictures', 'other-pictures': 'pictures' } as const),
   ...({ license: 'business', insurer: 'business', owners: 'business', 'profile-on-google': 'business' } as const),
   ...({
     'testimonials-confirmed': 'testimonials',
@@ -68,3 +68,7 @@ export type GettingReady = z.infer<typeof gettingReadySchema>
 /** Result of the test letter: the address, null without a mail server, and why the mail server refused it. */
 export const testLetterSchema = z.object({ to: z.string().nullable(), why: z.string().nullable() })
 export type TestLetter = z.infer<typeof testLetterSchema>
+
+/** Removes the pages of a form that read as they came with the site. `id` is an idempotency key. */
+export const removeShippedSchema = z.strictObject({ id: z.uuid(), name: z.enum(['towns', 'articles']) })
+export type RemoveShipped = z.infer<typeof removeShippedSchema>

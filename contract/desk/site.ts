@@ -63,12 +63,13 @@ export type Figures = z.infer<typeof figuresSchema>
 export const draftsSchema = z.object({ drafts: z.array(draftSchema.extend({ figures: figuresSchema })) })
 export type OpenDraft = z.infer<typeof draftsSchema>['drafts'][number]
 
-/** A field for editing: as written, with drafts, and as shown. `limit` is its most characters. */
+/** A field for editing: as written, with drafts, and as shown. `limit` is its most characters, `entry` the list's entry that has it. */
 export const editableFieldSchema = z.object({
   file: z.string(),
   path: fieldPathSchema,
   value: fieldValue,
   shown: z.string(),
+  entry: z.string(),
   figures: figuresSchema,
   limit: z.int().nullable(),
 })
@@ -155,6 +156,8 @@ const formPartSchema = z.object({
   value: fieldValue,
   /** Texts of the value's reviews that no customer wrote. */
   samples: z.array(z.string()),
+  /** True for a page that reads as it came with the site, in every language. */
+  isShipped: z.boolean(),
   /** Text of the whole file, for the draft that deletes it: `path: []`, `before: text`, `after: null`. */
   text: z.string().nullable(),
 })

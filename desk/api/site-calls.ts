@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagesSchema } from '../../contract/desk/edit-page.ts'
-import { gettingReadySchema, testLetterSchema } from '../../contract/desk/getting-ready.ts'
+import { gettingReadySchema, type RemoveShipped, testLetterSchema } from '../../contract/desk/getting-ready.ts'
 import {
   begunSchema,
   changesSchema,
+  draftAnswerSchema,
   draftsSchema,
   formSchema,
   foundFieldsSchema,
@@ -140,6 +141,13 @@ export const useSiteActions = () => {
       Promise.all(ids.map((id) => call(`/site/drafts/${id}`, okSchema.partial(), { method: 'DELETE' }))),
     ...settle,
   })
+  const removeShipped = useMutation({
+    mutationFn: async (name: RemoveShipped['name']) => {
+      const body = { id: crypto.randomUUID(), name }
+      return withMistakeTexts(await call('/site/remove-shipped', draftAnswerSchema, { body, giveUpMs: readingMs }))
+    },
+    ...settle,
+  })
   const publish = useMutation({
     mutationFn: (drafts: readonly string[]) =>
       confirmed(() => call('/site/publish', begunSchema, { body: { drafts }, giveUpMs: readingMs })),
@@ -152,5 +160,5 @@ export const useSiteActions = () => {
   const testLetter = useMutation({
     mutationFn: () => call('/site/test-letter', testLetterSchema, { body: {}, giveUpMs: readingMs }),
   })
-  return { drop, publish, restore, testLetter }
+  return { drop, removeShipped, publish, restore, testLetter }
 }

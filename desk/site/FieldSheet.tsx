@@ -10,6 +10,7 @@ import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
 import { useKeptValue } from './kept-value.ts'
+import { CountyField } from './LookFields.tsx'
 import { placeIn } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { FieldText } from './text/FieldText.tsx'
@@ -118,11 +119,18 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   return (
     <form className="flow" onSubmit={submit}>
       <p className="soft small">{placeIn(field)}</p>
-      <FieldText
-        {...{ start, tapped, figures: field.figures, onChange: keep }}
-        aria-label={site.text}
-        aria-invalid={tooLong || undefined}
-      />
+      {field.path.join() === 'county' ? (
+        <CountyField
+          {...{ schema: {}, path: field.path, value: written, mistakes: [] }}
+          onChange={(one) => keep(String(one))}
+        />
+      ) : (
+        <FieldText
+          {...{ start, tapped, figures: field.figures, onChange: keep }}
+          aria-label={site.text}
+          aria-invalid={tooLong || undefined}
+        />
+      )}
       {hasTokens(start) && <p className="soft small">{site.tokenWhy}</p>}
       {field.limit !== null && (
         <p className="small" data-over={tooLong || undefined} role="status">

@@ -14,12 +14,13 @@ import { useKeptValue } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NewEntry } from './NewEntry.tsx'
 import { isPage, titleOf } from './names.ts'
-import { isOff, OfferedSwitch, RemovePart } from './PageSwitches.tsx'
+import { isOff, OfferedSwitch, RemovePart, RemoveShipped } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
 import { Screen } from './Screen.tsx'
 import { FormContext } from './text/TokenText.tsx'
+import { TownsOutside } from './towns/TownsOutside.tsx'
 
 const { site } = words
 
@@ -65,6 +66,9 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
           }}
         />
       </FormContext>
+      {part.file === 'business.yaml' && part.path.length === 0 && (
+        <TownsOutside counties={valueAt(value, ['counties'])} />
+      )}
       <SaveFoot
         save={save}
         file={part.file}
@@ -138,6 +142,7 @@ export function FormView() {
       {form && (
         <>
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
+          {(name === 'towns' || name === 'articles') && <RemoveShipped {...{ name, parts: form.parts }} />}
           {form.parts.map((part, at) => (
             <Section
               key={part.file + part.path.join()}

@@ -1,14 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
+import { Link } from 'react-router'
+import { valueAt } from '../../contract/desk/field-diff.ts'
 import { logoTypes, pictureAnswerSchema } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { call } from '../api/call.ts'
 import { pictureProblem, siteProblem } from '../api/problem.ts'
-import { usePictures } from '../api/site-calls.ts'
+import { formQuery, usePages, usePictures } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { type FieldProps, mistakeAt, nameOf } from './LeafFields.tsx'
-import { altText } from './names.ts'
+import { altText, fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 
 const { site } = words
@@ -49,6 +51,30 @@ export function PictureField(props: FieldProps & { required?: boolean }) {
       {chosen && (
         <img className="chosen-picture" src={`/desk/api/site/pictures/${chosen.file}`} alt="" loading="lazy" />
       )}
+    </>
+  )
+}
+
+/** One of the counties of the business, and the way to these. */
+export function CountyField({ value, path, mistakes, required, onChange }: FieldProps & { required?: boolean }) {
+  const { data: pages } = usePages()
+  const [first = ''] = pages?.languages ?? []
+  const { data } = useQuery({ ...formQuery('business', first), enabled: first !== '' })
+  const known = valueAt(data?.parts[0]?.value ?? null, ['counties'])
+  const counties = Array.isArray(known) ? known : []
+  return (
+    <>
+      <SelectField
+        {...{ name: path.join('.'), label: nameOf(path), required, error: mistakeAt(mistakes, path) }}
+        value={counties.includes(value) ? String(value) : ''}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      >
+        {!counties.includes(value) && <option value="">{site.choose}</option>}
+        {counties.map((one) => (
+          <option key={String(one)}>{String(one)}</option>
+        ))}
+      </SelectField>
+      <Link to="/site/forms/business?field=counties">{`${site.forms.business} · ${fieldName('counties')}`}</Link>
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { isGroup } from '../../contract/desk/field-diff.ts'
 import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
 import { type FormPart, type folderForms, middle } from '../../contract/desk/site.ts'
@@ -13,7 +12,7 @@ import { languageName } from '../language-name.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
 import { CheckLine } from './CheckLine.tsx'
 import { fieldEdit } from './field-edit.ts'
-import { PictureField } from './LookFields.tsx'
+import { CountyField, PictureField } from './LookFields.tsx'
 import { fieldName, isPage } from './names.ts'
 import { folders, newPage, slugOf } from './new-entry.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from './PictureFields.tsx'
@@ -26,6 +25,7 @@ const { site } = words
 
 const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
 const imagePath = ['image']
+const countyPath = ['county']
 const pictureName = () => `page-${Date.now().toString(36)}`
 
 interface NewEntryProps {
@@ -48,7 +48,6 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const [said, setAlt] = useState<Record<string, string>>()
   const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
-  const { data: business } = useQuery({ ...formQuery('business', languages[0] ?? ''), enabled: name === 'towns' })
   const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
   const typed = unsaved ?? {}
   const { title = '', image = '', county = '', miles = '', category = '', zips = '', isFree } = typed
@@ -58,8 +57,6 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const body = textIn(first)
   const page = `${folders[name]}/${slugOf(title)}.md`
   const isKnown = parts.some(({ file }) => file.endsWith(`/${page}`))
-  const [facts] = business?.parts ?? []
-  const counties = isGroup(facts?.value) && Array.isArray(facts.value.counties) ? facts.value.counties.map(String) : []
   const categories = [...new Set(pagesIn(0).map((one) => textAt(one, 'category')))]
   const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
   const submit = async () => {
@@ -100,14 +97,6 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
     )
   }
   const named = (key: string) => ({ id: `${id}-${key}`, name: key, defaultValue: typed[key] })
-  const choice = (key: 'county' | 'category', choices: readonly string[]) => (
-    <SelectField required {...named(key)} label={fieldName(key)}>
-      <option value="">{site.choose}</option>
-      {choices.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </SelectField>
-  )
   const onThrowAway = () => {
     forget()
     setPhotograph(undefined)
@@ -116,7 +105,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const mistakes = save.data?.mistakes ?? []
   const mistakeOf = (key: string) => mistakes.find(({ path }) => path[0] === key)?.text
   // A select whose options load later would lose its restored choice.
-  if (forms.some(({ data }) => !data) || (name === 'towns' && !business)) return null
+  if (forms.some(({ data }) => !data)) return null
   return (
     <>
       <details className="card" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -138,8 +127,11 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
           />
           {name === 'towns' && (
             <>
-              {choice('county', counties)}
-              <Link to="/site/forms/business?field=counties">{`${site.forms.business} · ${fieldName('counties')}`}</Link>
+              <CountyField
+                required
+                {...{ schema: {}, value: county, path: countyPath, mistakes }}
+                onChange={(county) => keep({ ...typed, county: String(county) })}
+              />
               <Field
                 {...{ ...named('miles'), type: 'number', min: 0, max: 500, required: true }}
                 {...{ label: fieldName('milesFromShop'), error: mistakeOf('milesFromShop') }}
@@ -148,7 +140,14 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
               <CheckLine name="isFree" label={site.freeTravel} defaultChecked={isFree !== undefined} />
             </>
           )}
-          {name === 'articles' && categories.length > 0 && choice('category', categories)}
+          {name === 'articles' && categories.length > 0 && (
+            <SelectField required {...named('category')} label={fieldName('category')}>
+              <option value="">{site.choose}</option>
+              {categories.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </SelectField>
+          )}
           {name === 'articles' && categories.length === 0 && (
             <Field required {...named('category')} label={fieldName('category')} />
           )}

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
+import type { RemoveShipped as RemoveShippedRequest } from '../../contract/desk/getting-ready.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
-import { useNaming, useSaveEdits } from '../api/site-calls.ts'
+import { useNaming, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { QueryProblem } from '../QueryProblem.tsx'
 import { CheckLine } from './CheckLine.tsx'
@@ -61,21 +62,52 @@ function StillNaming({ file }: { file: string }) {
 /** Deletes a page in every language, with the links to it. */
 export function RemovePart({ part, removal }: { part: FormPart; removal: ReturnType<typeof useSaveEdits> }) {
   const { file, text } = part
+  const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
+  return (
+    <Removal {...{ removal, onYes: remove }} label={site.removePage} why={site.removeSure}>
+      <StillNaming file={file} />
+    </Removal>
+  )
+}
+
+/** Deletes the towns or articles that came with the site, but those that the owner changed. */
+export function RemoveShipped({ name, parts }: { name: RemoveShippedRequest['name']; parts: readonly FormPart[] }) {
+  const { removeShipped } = useSiteActions()
+  const count = parts.filter(({ isShipped }) => isShipped).length
+  if (removeShipped.data?.isKept) return <Saved isSaved />
+  if (count === 0) return null
+  return (
+    <Removal
+      {...{ removal: removeShipped, onYes: () => removeShipped.mutate(name) }}
+      label={fillCounted(site.removeShipped, count)}
+      why={site.removeShippedWhy}
+    />
+  )
+}
+
+interface RemovalProps extends ComponentProps<'div'> {
+  label: string
+  why: string
+  removal: Parameters<typeof problemOfSave>[0] & { isPending: boolean }
+  onYes: () => void
+}
+
+/** A button that removes once it has been asked twice. */
+function Removal({ label, why, removal, onYes, children, ...rest }: RemovalProps) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)
     return (
       <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
-        {site.removePage}
+        {label}
       </Button>
     )
-  const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
   return (
-    <div className="flow remove-part">
-      <p role="alert">{site.removeSure}</p>
-      <StillNaming file={file} />
+    <div className="flow remove-part" {...rest}>
+      <p role="alert">{why}</p>
+      {children}
       <div className="next-steps">
-        <Button disabled={removal.isPending} onClick={remove}>
-          {site.removeYes}
+        <Button disabled={removal.isPending} onClick={onYes}>
+          {removal.isPending ? words.loading : site.removeYes}
         </Button>
         <Button variant="outline" onClick={() => setAsked(false)}>
           {words.cancel}

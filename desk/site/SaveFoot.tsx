@@ -13,10 +13,16 @@ import { SeeChanges } from './SeeChanges.tsx'
 const { site } = words
 
 type Save = ReturnType<typeof useSaveEdits>
+type Answer = NonNullable<Save['data']>
 
 /** Why an edit was not saved, in one sentence; empty if it was, or waits. */
-export const problemOfSave = ({ data, error }: Pick<Save, 'data' | 'error'>): string =>
-  data?.mistakes[0]?.text ?? (error ? siteProblem(error) : '')
+export const problemOfSave = ({
+  data,
+  error,
+}: {
+  data: Pick<Answer, 'mistakes'> | undefined
+  error: Error | null
+}): string => data?.mistakes[0]?.text ?? (error ? siteProblem(error) : '')
 
 interface SavedProps {
   isSaved: boolean

@@ -5,7 +5,7 @@ import { Field } from '../../site/ui/Field.tsx'
 import { words } from '../desk-content.ts'
 import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
-import { ColorField, LogoField, PictureField } from './LookFields.tsx'
+import { ColorField, CountyField, LogoField, PictureField } from './LookFields.tsx'
 import { dateText, fieldName } from './names.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
 import { beginning, plainText } from './text/plain-text.ts'
@@ -39,6 +39,7 @@ const fieldKinds = {
   color: ColorField,
   picture: PictureField,
   logo: LogoField,
+  county: CountyField,
 }
 
 /** Fields that few owners change; folded below the others. */

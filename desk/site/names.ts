@@ -53,9 +53,9 @@ export const dateText = (text: string): string | undefined => {
   return Number.isNaN(at) ? undefined : shownDate.format(at)
 }
 
-/** Where a field is: "Page: Home · Hero, Title". */
-export const placeText = ({ file, path }: { file: string; path: FieldPath }): string =>
-  path.length === 0 ? fileName(file) : `${fileName(file)} · ${placeName(path)}`
+/** Where a field is: "Page: Home · Hero, Title", or in a list by its entry, "Page: Home · Windows cleaned · Number". */
+export const placeText = ({ file, path, entry = '' }: { file: string; path: FieldPath; entry?: string }): string =>
+  [fileName(file), ...(entry ? [entry, fieldName(path.at(-1))] : [placeName(path)])].filter(Boolean).join(' · ')
 
 /** Name of a field within its file: "Hero, Title". */
 const placeName = (path: FieldPath): string =>

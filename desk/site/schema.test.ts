@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmpty, keyFrom } from './schema.ts'
+import { isEmpty, keyFrom, kindOf } from './schema.ts'
 
 const visits = { additionalProperties: { type: 'string' }, propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } }
 
@@ -11,4 +11,8 @@ test('a price that was just named is not left out, and a group of prices without
 test('the name of a new price may be typed in words, and the name of a town stays as typed', () => {
   expect(keyFrom(visits, ' Gutter cleaning é')).toBe('gutterCleaningE')
   expect(keyFrom({ additionalProperties: {} }, 'Mount Vernon ')).toBe('Mount Vernon')
+})
+
+test('a county has a field of its own, which offers the counties of the business', () => {
+  expect(kindOf({ type: 'string', format: 'county' })).toBe('county')
 })

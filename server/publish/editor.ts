@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
+import type { RemoveShipped } from '../../contract/desk/getting-ready.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
@@ -14,9 +15,10 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { factsWith, mistakesIn } from './check-file.ts'
 import { languageOf, wordFiles } from './content-folder.ts'
-import { partId, type ReadFile, withChange } from './draft-store.ts'
+import { type ReadFile, withChange } from './draft-store.ts'
 import { fieldReader } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
+import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
 import { lostFigures, namedMistakes } from './lost-figures.ts'
@@ -88,31 +90,16 @@ export const siteEditor = (parts: Parts) => {
     return { isKept: true, isStale: stale.includes(true), mistakes: [] }
   }
 
-  const removalOf = async (request: DraftRequest): Promise<DraftRequest[]> => {
+  const removalOf = async (request: DraftRequest, also: readonly string[] = []): Promise<DraftRequest[]> => {
     const textOf = await draftedFiles()
     if (textOf(request.file) !== request.before) return [request]
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
     const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
     return removalDrafts(
       request,
-      { files: [...new Set([...files, request.file])], languages: languages(), placesPath },
+      { files: [...new Set([...files, request.file])], languages: languages(), placesPath, also },
       textOf,
     )
-  }
-
-  /** A service is offered in every language or in none: its switch is one draft a language. */
-  const inEachLanguage = async (request: DraftRequest): Promise<DraftRequest[]> => {
-    const { id, path } = request
-    if (!/\/services\//.test(request.file) || path.join() !== 'offered') return [request]
-    const textOf = await draftedFiles()
-    const files = languages().map((code) => request.file.replace(/^[a-z]{2}/, code))
-    return files
-      .filter((file) => textOf(file) !== undefined)
-      .map((file) =>
-        file === request.file
-          ? request
-          : { ...request, id: partId(id, { file, path }), file, before: readField(file, textOf(file), path) },
-      )
   }
 
   /** Sentences that would still name a page after its removal. */
@@ -139,8 +126,20 @@ export const siteEditor = (parts: Parts) => {
   const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
     if (!(await drafts.isKnown(request.id))) checkRules(request)
-    const made = isWhole && request.after === null ? await removalOf(request) : await inEachLanguage(written(request))
+    const made =
+      isWhole && request.after === null
+        ? await removalOf(request)
+        : inEachLanguage(written(request), languages(), await draftedFiles())
     return store(made, personId, now)
+  }
+
+  /** Removes the pages of a form that came with the site, as one change. */
+  const removeShipped = async ({ id, name }: RemoveShipped, personId: string, now: Date): Promise<DraftAnswer> => {
+    const { parts } = await fields.calls.form(name, languages()[0] ?? '')
+    const [first, ...others] = parts.filter(({ isShipped }) => isShipped)
+    const request = first && { id, file: first.file, path: [], before: first.text, after: null }
+    const also = others.map(({ file }) => file)
+    return store(request ? await removalOf(request, also) : [], personId, now)
   }
 
   /** Stores drafts that replace a picture by an uploaded one. */
@@ -162,7 +161,7 @@ export const siteEditor = (parts: Parts) => {
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  return { ...fields.calls, naming, save, placePicture, addTopic }
+  return { ...fields.calls, naming, save, removeShipped, placePicture, addTopic }
 }
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {

@@ -3,7 +3,7 @@ import { readField } from '../../content/schema/edit/edit-file.ts'
 import { figuresIn, noFacts } from '../../content/schema/figures/fill-figures.ts'
 import { type FileSchemas, fileSchemas } from '../../content/schema/gather/file-schemas.ts'
 import type { FindField, Pages } from '../../contract/desk/edit-page.ts'
-import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
+import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type {
   Draft,
   EditableField,
@@ -23,6 +23,7 @@ import { findFields } from './fields/find-fields.ts'
 import { untranslated } from './fields/untranslated.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
+import { isShippedPage } from './launch-check/shipped-pages.ts'
 import { picturesIn } from './pictures/site-pictures.ts'
 import { sentencesNaming } from './remove-page.ts'
 import { type Place, placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
@@ -61,11 +62,13 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsWith(code, textOf)] as const)))
     return ({ file, path, text }: Sentence): EditableField[] => {
       const known = schemaOf(file)
-      const value = fieldOf(file, textOf(file), path)
+      const start = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1 || path.length)
+      const item = fieldOf(file, textOf(file), start)
+      const value = valueAt(item, path.slice(start.length))
       if (!known || value === null || !isOpenField(file, path)) return []
       const figures = figuresIn(file, String(value), facts.get(languageOf(file)) ?? noFacts)
       const [shown, limit] = [text || readsAs(value, figures), limitAt(known.schema, path)]
-      return [{ file, path: [...path], value, shown, figures, limit }]
+      return [{ file, path: [...path], value, shown, entry: entryName(item, value), figures, limit }]
     }
   }
 
@@ -135,6 +138,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
         schema: openSchema(fieldSchema(known.schema, path), file, path),
         value: isGroup(value) ? openGroup(value, file, path) : value,
         samples: samplesIn(value),
+        isShipped: isShippedPage(file, languages(), textOf),
         text: file.endsWith('.md') ? text : null,
       }
     })
@@ -198,3 +202,9 @@ const isRemoval = ({ path, after }: Draft): boolean =>
 /** A text as people read it; empty for a list or a group. */
 const readsAs = (value: Json, figures: Figures) =>
   typeof value === 'object' ? '' : String(value).replace(/\{[\w.]+\}/g, (token) => figures[token] ?? token)
+
+/** What an entry of a list is called, for its other fields. */
+const entryName = (item: Json, value: Json): string => {
+  const name = isGroup(item) && item !== value ? (item.label ?? item.title ?? item.question ?? item.name ?? '') : ''
+  return typeof name === 'string' && name !== value ? name : ''
+}

@@ -10,7 +10,7 @@ import { languageOf, readWords, wordFiles, writeWords } from './content-folder.t
 import { partId, type ReadFile, withChange } from './draft-store.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
-type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string }
+type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string; also?: readonly string[] }
 
 /** A page that is removed: its files, and the names by which other files know it. */
 type Page = {
@@ -97,18 +97,18 @@ const cleaned = (value: Json, page: Page, key = ''): Json => {
 }
 
 /**
- * All drafts that remove a page: its file in every language, and the links, entries of menus and lists, and topics of the
- * chat that lead to it. Empty if `file` is no page.
+ * All drafts that remove a page, and the pages `also`: their files in every language, and in other files what leads to them:
+ * links, entries of menus and lists, topics of the chat. Empty if `file` is no page.
  */
 export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFile): DraftRequest[] => {
-  const page = pageOf(request.file, site, textOf)
-  if (!page) return []
+  const pages = [request.file, ...(site.also ?? [])].flatMap((file) => pageOf(file, site, textOf) ?? [])
   const changes = site.files.flatMap((file) => {
     const text = textOf(file)
     if (text === undefined) return []
-    if (page.files.has(file)) return [{ file, path: [], before: text, after: null }]
+    if (pages.some(({ files }) => files.has(file))) return [{ file, path: [], before: text, after: null }]
     const value = readField(file, text, [])
-    return fieldDiffs(value, cleaned(value, page)).map((change) => ({ file, ...change }))
+    const left = pages.reduce((whole, page) => cleaned(whole, page), value)
+    return fieldDiffs(value, left).map((change) => ({ file, ...change }))
   })
   return changes.map((change) =>
     change.file === request.file ? request : { ...change, id: partId(request.id, change) },
@@ -161,12 +161,13 @@ const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: st
     .flatMap(({ files }) => files.flatMap(sentencesOf))
     .filter(({ file, path }) => !isUnread(file, path))
     .flatMap((sentence) => {
-      const parts = said(sentence.text).split(/\n|(?<=[.!?]) +(?=\p{Lu})/u)
+      const parts = withoutLinks(sentence.text).split(/\n|(?<=[.!?]) +(?=\p{Lu})/u)
       const text = parts.filter(isNamedIn(sentence.file)).join('\n')
       return text === '' ? [] : [{ ...sentence, text }]
     })
 
-const said = (text: string) => text.replace(inMarkdown, '$1')
+/** A text with the words of its links alone. */
+export const withoutLinks = (text: string) => text.replace(inMarkdown, '$1')
 
 const namesOneOf = (names: readonly string[]): IsNamed => {
   const pattern = new RegExp(`(?<!\\p{L})(?:${names.map((name) => RegExp.escape(name)).join('|')})(?!\\p{L})`, 'iu')
@@ -229,8 +230,8 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
     if (path.some((key) => jobs.includes(String(key)))) return false
     const change = removal.find((one) => one.file === file && one.path.every((key, at) => key === path[at]))
     if (!change) return true
-    const text = said(String(valueAt(change.before, path.slice(change.path.length))))
-    return sentencesOf({ path: file, value: change.after }).some((sentence) => said(sentence.text) === text)
+    const text = withoutLinks(String(valueAt(change.before, path.slice(change.path.length))))
+    return sentencesOf({ path: file, value: change.after }).some((sentence) => withoutLinks(sentence.text) === text)
   }
   const others = (language: string) =>
     all

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Comparison, Mistake } from '../../contract/desk/site.ts'
 import { fingerprintOf } from './content-folder.ts'
+import { oncePerField } from './fields/each-language.ts'
 import { runNode } from './run-node.ts'
 import { sentenceChanges } from './sentence-changes.ts'
 
@@ -58,7 +59,10 @@ export const siteReader = (signal?: AbortSignal) => {
   const compare = async (before: string, after: string): Promise<Comparison> => {
     const old = await read(before)
     const wanted = await read(after)
-    return { changes: sentenceChanges(old.contents, wanted.contents), mistakes: wanted.mistakes.map(sayMistake) }
+    return {
+      changes: sentenceChanges(old.contents, wanted.contents),
+      mistakes: oncePerField(wanted.mistakes.map(sayMistake)),
+    }
   }
 
   return { read, compare }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findFieldSchema } from '../../contract/desk/edit-page.ts'
+import { removeShippedSchema } from '../../contract/desk/getting-ready.ts'
 import {
   contentFileSchema,
   draftIdsSchema,
@@ -58,6 +59,9 @@ export const siteRoutes = (
     const draft = draftRequestSchema.parse(request.body)
     return editor.save(draft, signedInOf(request).person.id, new Date())
   })
+  app.post('/site/remove-shipped', async (request) =>
+    editor.removeShipped(removeShippedSchema.parse(request.body), signedInOf(request).person.id, new Date()),
+  )
   app.delete<ById>('/site/drafts/:id', async (request) => {
     const { id, role } = signedInOf(request).person
     const draft = (await drafts.open()).find((one) => one.id === request.params.id)

@@ -53,7 +53,14 @@ const checkCities = ({ language, business, cities }: Checked, say: Say): Mistake
     return [
       ...(business === undefined || business.counties.includes(county)
         ? []
-        : [say(path, `county: ${county}`, `"${county}" is not among the counties of business.yaml`, 'county')]),
+        : [
+            say(
+              path,
+              `county: ${county}`,
+              `"${county}" does not fit: write one of the counties of your business, in business.yaml`,
+              'county',
+            ),
+          ]),
       ...(other
         ? [say(path, `name: ${name}`, `${name} is the name of ${other.slug}.md too: give each its own`, 'name')]
         : []),

@@ -24,6 +24,8 @@ export const factWordsSchema = z.strictObject({
   premium: z.strictObject({ withDay: premiumWordsSchema, hoursAlone: premiumWordsSchema }),
   /** The counties together: `{names}`. */
   counties: z.strictObject({ one: text, other: text }).prefault({ one: '{names}', other: '{names}' }),
+  /** Who owns the business: `{names}`, or without names. */
+  owners: z.strictObject({ none: text, one: text, other: text }).optional(),
   /** How water of one stage of purification is called, of two, and so on. */
   stages: z.array(text).default([]),
   words: z.record(z.string(), text),
@@ -81,7 +83,7 @@ const sayPremium = (
 }
 
 /**
- * Looks up the fact behind a path in a text: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `towns.few`,
+ * Looks up the fact behind a path in a text: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `towns.few`, `owners.text`,
  * `examples.small.together`, `examples.phone`. `code` is the language's.
  */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, code: string) => {
@@ -99,6 +101,7 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     examples: { ...bundleExamples(pricing), phone: phoneExample(business.phone) },
     towns: { few: sayTowns(business, code) },
     counties: { text: fill(words.counties[counties.length > 1 ? 'other' : 'one'], { names: language.join(counties) }) },
+    owners: { text: sayOwners(business.proof.owners, words.owners, language.join) },
     purification: {
       stages: words.stages[promises.waterPurificationStages - 1] ?? promises.waterPurificationStages,
     },
@@ -117,6 +120,9 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
       language,
     )
 }
+
+const sayOwners = (names: readonly string[], words: FactWords['owners'], join: (names: readonly string[]) => string) =>
+  words && fill(words[names.length === 0 ? 'none' : names.length > 1 ? 'other' : 'one'], { names: join(names) })
 
 /** The business's number with zeros but for its area code: `(740) 000-0000`. */
 const phoneExample = (phone: string) => phone.replace(/\d(?=(?:\D*\d){0,6}\D*$)/g, '0')

@@ -25,6 +25,11 @@ test('one county is said as one, several as several', () => {
   expect(saying({ counties: ['Knox', 'Licking'] })('counties.text')).toBe('Knox and Licking counties')
 })
 
+test('the owners are named where their names are given', () => {
+  const owned = (...owners: string[]) => saying({ proof: { ...business.proof, owners } })('owners.text')
+  expect([owned(), owned('Olga'), owned('Olga', 'Ruth')]).toEqual(['Our own family', 'Olga', 'Olga and Ruth'])
+})
+
 test('an example of a phone number has the area code of the business and zeros', () => {
   expect(saying({ phone: '(530) 555-0161' })('examples.phone')).toBe('(530) 000-0000')
   expect(saying({ phone: '740.555.0117' })('examples.phone')).toBe('740.000.0000')

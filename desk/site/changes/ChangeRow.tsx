@@ -18,6 +18,7 @@ import { BeforeAndAfter, SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
 
+const isRemoval = ({ path, after }: Draft) => path.length === 0 && after === null
 const languageOf = ({ file }: Draft) => /^([a-z]{2})\//.exec(file)?.[1]
 /** Above this number, as for a new page, the sentences are behind a tap. */
 const shownHere = 3
@@ -46,12 +47,15 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const once = [...new Map(own.map((change) => [JSON.stringify([change.before, change.after]), change])).values()]
   const here = first.path.length === 0 || own.length > shownHere ? [] : once
   const more = [...(here.length > 0 ? [] : own), ...elsewhere]
+  const removed = drafts
+    .filter(isRemoval)
+    .flatMap((draft) => (languageOf(draft) === languageOf(first) ? [fileName(draft.file)] : []))
   const wholes = drafts.filter(({ partOf }) => partOf === null)
   return (
     <li className="flow">
       <h3>
         {[
-          alt ? `${fileName(first.file)} · ${alt}` : placeText(first),
+          alt ? `${fileName(first.file)} · ${alt}` : removed.length > 1 ? removed.join(' · ') : placeText(first),
           only && only !== deskLanguage ? languageName(only) : '',
         ]
           .filter(Boolean)
@@ -81,9 +85,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
       )}
       {first.path.length === 0 && first.before === null && <AddedPageLinks file={first.file} />}
       <div className="person">
-        <span className="soft small">
-          {first.path.length === 0 && first.after === null ? `${site.removed} · ${first.person}` : first.person}
-        </span>
+        <span className="soft small">{isRemoval(first) ? `${site.removed} · ${first.person}` : first.person}</span>
         {(first.person === person.name || person.role === 'owner') && (
           <Button
             size="small"

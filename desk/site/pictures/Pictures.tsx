@@ -14,21 +14,26 @@ const screenOf = (places: readonly { path: FieldPath }[]) => {
   return ends.has('wide') ? site.onlyWide : ''
 }
 
-/** Pictures of the site, illustrations first; with `show=other`, only those of Getting ready. */
+/** Pictures of the site, illustrations first; with `show`, only those of this row of Getting ready. */
 export function Pictures() {
   const [search] = useSearchParams()
   const query = usePictures()
-  const { data: ready } = useGettingReady(search.get('show') === 'other')
-  const others = ready?.rows.find(({ name }) => name === 'other-pictures')?.names
+  const { data: ready } = useGettingReady(search.has('show'))
+  const wanted = ready?.rows.find(({ name }) => name === search.get('show'))?.names ?? []
   const pictures = (query.data?.pictures ?? [])
-    .filter(({ name, isPhoto }) => !others || (others.includes(name) && !isPhoto))
+    .filter(({ name, isPhoto }) => wanted.length === 0 || (wanted.includes(name) && !isPhoto))
     .sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
   return (
     <Screen title={site.pictures} query={query}>
       <p className="soft">{site.picturesWhy}</p>
-      <Link className="button" data-variant="outline" to="/site/pair">
-        {site.pair}
-      </Link>
+      <div className="next-steps">
+        <Link className="button" data-variant="outline" to="/site/pair">
+          {site.newPair}
+        </Link>
+        <Link className="button" data-variant="outline" to="/site/forms/gallery">
+          {site.forms.gallery}
+        </Link>
+      </div>
       <ul className="picture-list">
         {pictures.map(({ name, file, alt, isPhoto, places }) => (
           <li key={name}>

@@ -17,7 +17,7 @@ const recordSchema = z.object({
 const shipped = recordSchema.parse(JSON.parse(readFileSync(join(import.meta.dirname, 'shipped-content.json'), 'utf8')))
 
 /** Hash of a text's letters and digits; ignores case, spaces and punctuation. */
-const textHash = (text: string): string => {
+export const textHash = (text: string): string => {
   const letters = text
     .normalize('NFKD')
     .toLowerCase()
@@ -63,7 +63,10 @@ const mostDifferingBits = 64
 export const isShippedName = (name: string): boolean =>
   ` ${name} `.toLowerCase().includes(` ${shipped.name.toLowerCase()} `)
 
-export const isShippedText = (text: string): boolean => shipped.texts.includes(textHash(text))
+/** Hashes of its sample reviews, towns and articles. */
+export const shippedTexts: readonly string[] = shipped.texts
+
+export const isShippedText = (text: string): boolean => shippedTexts.includes(textHash(text))
 
 /** Ids in images.yaml of renderings that shipped with the project, whatever their files are called. */
 export const shippedPictures = async (pictures: Content['pictures'], contentRoot: string): Promise<Set<string>> => {

@@ -27,9 +27,10 @@ test('the list for the owner has the rows of the launch check, of the content wi
   expect(rowOf('places')).toMatchObject({ names: [place], fields: [{ file: 'en/faq.yaml' }] })
   expect(rowOf('home-figures')).toMatchObject({
     state: 'look',
-    fields: [{ file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'], value: figure }],
+    fields: [{ file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'], entry: 'Houses', value: figure }],
   })
   expect(rowOf('site-address')?.fields).toEqual([])
   // Drawn pictures beside those of jobs, which have a row of their own.
   expect(rowOf('other-pictures')?.names).toContain('house')
+  expect(rowOf('before-and-after')?.names.sort()).toEqual(['gutter-after', 'gutter-before'])
 })

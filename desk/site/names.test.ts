@@ -1,0 +1,16 @@
+import { expect, test, vi } from 'vitest'
+
+// Another test may have loaded the desk's words.
+vi.resetModules()
+const words = {
+  site: { fields: { number: 'Number', stats: 'Figures' }, folders: { pages: 'Page: {name}' } },
+  inbox: { homePage: 'home' },
+}
+vi.stubGlobal('deskContent', { words, language: 'en' })
+const { placeText } = await import('./names.ts')
+
+test('a field of a list is called by its entry, and any other by its path', () => {
+  const place = { file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'] }
+  expect(placeText({ ...place, entry: 'Windows cleaned' })).toBe('Page: home · Windows cleaned · Number')
+  expect(placeText(place)).toBe('Page: home · Figures, Items, 1, Number')
+})

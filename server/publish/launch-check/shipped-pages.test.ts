@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { contentRoot } from '../../../content/schema/read.ts'
+import { formSchema } from '../../../contract/desk/site.ts'
+import { shippedTest } from '../../../tests/shipped-business.ts'
+import { shippedTexts } from '../../ops/launch-check/shipped-content.ts'
+import { testDesk } from '../../testing/test-desk.ts'
+import { testSite } from '../../testing/test-site.ts'
+import { testStorage } from '../../testing/test-storage.ts'
+import { readWords, wordFiles } from '../content-folder.ts'
+import { shippedHash } from './shipped-pages.ts'
+
+const languages = () => ['en', 'es']
+
+shippedTest('each town and article that ships is in the record of shipped texts', () => {
+  const files = wordFiles(contentRoot).filter((file) => /^\w\w\/(?:cities|blog)\//.test(file))
+  const hashes = files.map((file) => shippedHash(file, readWords(contentRoot, file) ?? ''))
+  expect(hashes.filter((hash) => !shippedTexts.includes(hash))).toEqual([])
+})
+
+shippedTest(
+  'towns that came with the site are removed at once, and one that was changed in any language stays',
+  async () => {
+    const storage = await testStorage()
+    const site = testSite(storage, { from: contentRoot, languages })
+    const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+    const towns = async () => formSchema.parse((await call('/site/forms/towns?language=en')).json()).parts
+    const parts = await towns()
+    const pages = parts.filter(({ file }) => file.endsWith('.md'))
+    expect(pages.filter(({ isShipped }) => !isShipped)).toEqual([])
+    const [file, path] = [pages[3]?.file ?? '', ['description']]
+    const spanish = file.replace('en/', 'es/')
+    const read = await site.editor.form('towns', 'es')
+    const before = read.parts.find((part) => part.file === spanish)?.value
+    const body = {
+      id: randomUUID(),
+      file: spanish,
+      path,
+      before: Object.entries(before ?? {}).find(([key]) => key === 'description')?.[1],
+      after: 'Polvo.',
+    }
+    expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true, isStale: false })
+    const removal = { id: randomUUID(), name: 'towns' }
+    expect((await call('/site/remove-shipped', { body: removal })).json()).toMatchObject({ isKept: true })
+    expect((await towns()).flatMap((part) => (part.file.endsWith('.md') ? [part.file] : []))).toEqual([file])
+    const drafts = (await call('/site/drafts')).json().drafts.map(({ id }: { id: string }) => id)
+    expect((await call('/site/changes', { body: { drafts } })).json().mistakes).toEqual([])
+    // A repetition after a lost response stores nothing twice. The pages are one change, taken back as one.
+    await call('/site/remove-shipped', { body: removal })
+    expect((await call('/site/drafts')).json().drafts).toHaveLength(drafts.length)
+    await call(`/site/drafts/${removal.id}`, { method: 'DELETE' })
+    expect(await towns()).toHaveLength(parts.length)
+  },
+)
