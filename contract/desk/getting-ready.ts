@@ -62,6 +62,8 @@ export const gettingReadySchema = z.object({
   rows: z.array(readyRowSchema),
   /** Why this version cannot build the owner's content, so that the server keeps serving the last build. */
   trouble: z.string().nullable(),
+  /** False where saved changes contradict each other: the rows are then of what visitors see. */
+  isDrafted: z.boolean(),
 })
 export type GettingReady = z.infer<typeof gettingReadySchema>
 

@@ -33,3 +33,16 @@ test('the list for the owner has the rows of the launch check, of the content wi
   // Drawn pictures beside those of jobs, which have a row of their own.
   expect(rowOf('other-pictures')?.names).toContain('house')
 })
+
+test('the list says that it is of what visitors see while saved changes contradict each other', async () => {
+  const storage = await testStorage()
+  const site = testSite(storage)
+  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  expect(await readyRows(site)()).toMatchObject({ isDrafted: true })
+  // Towns of the county that goes stay.
+  const body = { id: randomUUID(), file: 'business.yaml', path: ['counties', 0], before: 'Knox', after: 'Richland' }
+  expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
+  const { rows, trouble, isDrafted } = await readyRows(site)()
+  expect({ isDrafted, trouble }).toEqual({ isDrafted: false, trouble: null })
+  expect(rows.length).toBeGreaterThan(0)
+})

@@ -44,7 +44,7 @@ export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, edito
     return (await Promise.all(found)).flat()
   }
 
-  const check = async (folder: string): Promise<GettingReady> => {
+  const check = async (folder: string): Promise<Omit<GettingReady, 'isDrafted'>> => {
     const script = join(import.meta.dirname, '../../ops/programs/run-launch-check.ts')
     const options = { ...limits, signal, env: { CONTENT_DIR: folder } }
     // Exit code 1 means open rows, or a failure without output.
@@ -56,10 +56,11 @@ export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, edito
     return { rows: await rowsOf(rowsSchema.parse(JSON.parse(stdout)), folder), trouble: null }
   }
 
-  // Drafts that contradict each other are the preview's to tell: the list is then of what is published.
+  // Mistakes of drafts that contradict each other are shown under "What changes".
   const checkAll = async (): Promise<GettingReady> => {
     const drafted = await withDrafts(check)
-    return drafted.trouble === null ? drafted : check(contentDir)
+    const isDrafted = drafted.trouble === null
+    return { ...(isDrafted ? drafted : await check(contentDir)), isDrafted }
   }
 
   return async (now = Date.now()): Promise<GettingReady> => {
