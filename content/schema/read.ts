@@ -71,7 +71,7 @@ export const readSite = (root = contentRoot) => {
       return { addresses: named(allAddresses, code), services, cities, faq, cityPage, posts, privacyText }
     }),
   }
-  return languages.map(({ language, facts, factWords, words }) => ({
+  const [first, ...others] = languages.map(({ language, facts, factWords, words }) => ({
     ...files,
     ...chat,
     ...words,
@@ -91,6 +91,8 @@ export const readSite = (root = contentRoot) => {
       }),
     assistant: { ...common, ...words.assistant },
   }))
+  if (!first) throw new Error('content/business.yaml: languages: expected one at least.')
+  return [first, ...others] as const
 }
 
 export type Content = ReturnType<typeof readSite>[number]

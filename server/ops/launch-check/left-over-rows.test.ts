@@ -3,9 +3,9 @@ import { secondContent } from '../../../tests/second-business.ts'
 import { leftOverRows } from './left-over-rows.ts'
 import { shippedFigures, shippedPlaces, shippedPositions } from './shipped-content.ts'
 
-const { business, home } = secondContent
+const { language, business, home } = secondContent
 const rowOf = (name: string, changes: Partial<typeof secondContent>) =>
-  leftOverRows({ business, home, ...changes }).find(({ what }) => what === name)
+  leftOverRows({ language, business, home, ...changes }).find(({ what }) => what === name)
 
 test('figures of the home page that ship are named, with their fields', () => {
   expect(rowOf('home figures', {})?.state).toBe('good')

@@ -3,21 +3,20 @@ import { good, look, type Row } from './row.ts'
 import { shippedFigures, shippedPlaces, shippedPositions } from './shipped-content.ts'
 
 /** What a business that changed its name and town may have left as it shipped. */
-export const leftOverRows = (content: Pick<Content, 'business' | 'home'>): Row[] => [
+export const leftOverRows = (content: Pick<Content, 'language' | 'business' | 'home'>): Row[] => [
   figureRow(content),
   placeRow(content.business),
 ]
 
-const figureRow = ({ business, home }: Pick<Content, 'business' | 'home'>): Row => {
+const figureRow = ({ language, home }: Pick<Content, 'language' | 'home'>): Row => {
   const left = home.stats.items.flatMap((item, at) =>
     item.number !== undefined && shippedFigures.includes(item.number) ? [{ ...item, at }] : [],
   )
   if (left.length === 0) return good('home figures', 'yours')
   const names = left.map(({ number, suffix, label }) => `${number}${suffix} ${label}`)
-  const fields = business.languages.flatMap((language) =>
-    left.map(({ at }) => ({ file: `${language}/pages/home.yaml`, path: ['stats', 'items', at, 'number'] })),
-  )
-  const detail = `${names.join(', ')} ship with the project: write your own as stats in content/en/pages/home.yaml`
+  const file = `${language}/pages/home.yaml`
+  const fields = left.map(({ at }) => ({ file, path: ['stats', 'items', at, 'number'] }))
+  const detail = `${names.join(', ')} ship with the project: write your own as stats in content/${file}`
   return { ...look('home figures', detail), fields }
 }
 
