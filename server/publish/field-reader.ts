@@ -24,8 +24,8 @@ import { untranslated } from './fields/untranslated.ts'
 import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { picturesIn } from './pictures/pictures.ts'
-import { sentencesNaming } from './remove-page.ts'
 import { placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
+import type { sentencesNaming } from './sentences-naming.ts'
 import type { SiteReader } from './site-reader.ts'
 
 type ReaderParts = {
@@ -140,11 +140,15 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return picturesIn({ entries: read('images.yaml'), altTexts, reading })
   }
 
-  /** Sentences of a content folder that name one of these places. */
-  const namingAny = async (names: readonly string[], folder: string): Promise<EditableField[]> => {
+  /** Sentences of a content folder that name one of these places, or make a promise in these words. */
+  const namingAny = async (
+    names: readonly string[],
+    folder: string,
+    naming: typeof sentencesNaming,
+  ): Promise<EditableField[]> => {
     if (names.length === 0) return []
     const { contents } = await reader.read(folder)
-    return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
+    return naming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
   /** Pages that only drafts hold, each with a page of its kind out of those that are built. */

@@ -92,6 +92,12 @@ test('has reviews to confirm once their texts are its own', async () => {
   expect(await rowOf('testimonials', { testimonials })).toBe(undefined)
 })
 
+test('has the words of promises that the business took back', async () => {
+  expect((await rowOf('promises'))?.names).toEqual([])
+  const promises = { ...real.business.promises, americanMadeEquipment: false }
+  expect((await rowOf('promises', business({ promises })))?.names).toContain('american-made')
+})
+
 test('is asked for what only the owner knows', async () => {
   const none = { licenseNumber: '', insurer: '', owners: [], crewPhoto: '', googleProfile: '' }
   for (const what of ['license', 'insurer', 'owners', 'profile on Google', 'crew photograph'])

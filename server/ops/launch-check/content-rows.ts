@@ -3,7 +3,7 @@ import { ratingOf } from '../../../content/schema/reviews.ts'
 import { isLive, isPublicName } from './is-live.ts'
 import { leftOverRows } from './left-over-rows.ts'
 import { firstOf, good, look, open, type Row, worstOfEach } from './row.ts'
-import { isShippedName, isShippedText, shippedPictures } from './shipped-content.ts'
+import { isShippedName, isShippedText, promiseWords, shippedPictures } from './shipped-content.ts'
 
 /** What the content still lacks for a launch, in any of its languages. */
 export const contentRows = async (site: readonly Content[], root: string = contentRoot): Promise<Row[]> => {
@@ -137,12 +137,16 @@ const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'busin
     unsubstantiated || !source ? [name] : [],
   )
   const rating = ratingOf(reviews)
-  const said = Object.entries(business.promises).flatMap(([name, value]) => (value === true ? [name] : []))
+  const promised = (is: boolean) =>
+    Object.entries(business.promises).flatMap(([name, value]) => (value === is ? [name] : []))
   return [
     unproven.length > 0
       ? look('claims', `no source for ${unproven.join(', ')}: give one in content/pricing.yaml, or take the claim back`)
       : good('claims', 'each names its source'),
-    look('promises', `say them only if they are so: ${said.join(', ')}`),
+    {
+      ...look('promises', `say them only if they are so: ${promised(true).join(', ')}`),
+      names: promised(false).flatMap((name) => promiseWords[name] ?? []),
+    },
     rating
       ? look('stars', `"${rating.score} ${home.hero.rating}" must be what stands there today`)
       : good('stars', 'no rating is shown while fewer than five customers have written'),

@@ -17,6 +17,8 @@ test('the list for the owner has the rows of the launch check, of the content wi
   change('en/faq.yaml', 'answer: ', `answer: ${place}! `)
   change('en/pages/home.yaml', 'number: 410', `number: ${figure}`)
   change('business.yaml', 'phone: ', 'phone: (740) 555-0118 # ')
+  change('business.yaml', 'licensedAndInsured: true', 'licensedAndInsured: false')
+  change('en/faq.yaml', 'answer: ', 'answer: We are licensed. ')
   const before = '(740) 555-0118'
   const body = { id: randomUUID(), file: 'business.yaml', path: ['phone'], before, after: '(740) 392-1234' }
   expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true, isStale: false })
@@ -29,6 +31,7 @@ test('the list for the owner has the rows of the launch check, of the content wi
     state: 'look',
     fields: [{ file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'], value: figure }],
   })
+  expect(rowOf('promises')?.fields).toContainEqual(expect.objectContaining({ file: 'en/faq.yaml' }))
   expect(rowOf('site-address')?.fields).toEqual([])
   // Drawn pictures beside those of jobs, which have a row of their own.
   expect(rowOf('other-pictures')?.names).toContain('house')
