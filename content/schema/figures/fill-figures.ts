@@ -96,7 +96,8 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     business: rest,
     pricing,
     premium: sayPremium(business, pricing.rules, words.premium, language.sayText),
-    examples: bundleExamples(pricing),
+    // The last seven digits are zeros.
+    examples: { ...bundleExamples(pricing), phone: business.phone.replace(/\d(?=(?:\D*\d){0,6}\D*$)/g, '0') },
     towns: { few: sayTowns(business, code) },
     counties: { text: fill(words.counties[counties.length > 1 ? 'other' : 'one'], { names: language.join(counties) }) },
     purification: {
