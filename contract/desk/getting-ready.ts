@@ -8,7 +8,7 @@ import { editableFieldSchema } from './site.ts'
 export const readyPlaces = {
   ...({ name: 'business', phone: 'business', 'e-mail': 'business', 'site-address': null, https: null } as const),
   ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews', testimonials: 'testimonials' } as const),
-  ...({ photographs: 'pictures', 'before-and-after': 'pair', 'other-pictures': 'pictures' } as const),
+  ...({ photographs: 'pictures', 'before-and-after': 'pictures', 'other-pictures': 'pictures' } as const),
   ...({ license: 'business', insurer: 'business', owners: 'business', 'profile-on-google': 'business' } as const),
   ...({
     'testimonials-confirmed': 'testimonials',

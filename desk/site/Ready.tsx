@@ -42,10 +42,7 @@ function TestLetter() {
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const place = readyPlaces[row]
   if (!place || place === 'test-letter' || place === 'sentences') return null
-  if (place === 'pictures' || place === 'pair') {
-    const only = row === 'other-pictures' ? '&show=other' : ''
-    return <Link to={`/site/${place}?${fromReady}${only}`}>{site[place]}</Link>
-  }
+  if (place === 'pictures') return <Link to={`/site/pictures?${fromReady}&show=${row}`}>{site.pictures}</Link>
   const [, field = ''] = readyFields[row] ?? []
   const [name = ''] = field.split('.').slice(-1)
   return (

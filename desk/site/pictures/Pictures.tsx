@@ -14,14 +14,15 @@ const screenOf = (places: readonly { path: FieldPath }[]) => {
   return ends.has('wide') ? site.onlyWide : ''
 }
 
-/** Pictures of the site, illustrations first; with `show=other`, only those of Getting ready. */
+/** Pictures of the site, illustrations first; with `show`, only those of this row of Getting ready. */
 export function Pictures() {
   const [search] = useSearchParams()
   const query = usePictures()
-  const { data: ready } = useGettingReady(search.get('show') === 'other')
-  const others = ready?.rows.find(({ name }) => name === 'other-pictures')?.names
+  const row = search.get('show')
+  const { data: ready } = useGettingReady(row !== null)
+  const names = ready?.rows.find(({ name }) => name === row)?.names ?? []
   const pictures = (query.data?.pictures ?? [])
-    .filter(({ name, isPhoto }) => !others || (others.includes(name) && !isPhoto))
+    .filter(({ name, isPhoto }) => names.length === 0 || (names.includes(name) && !isPhoto))
     .sort((one, other) => Number(one.isPhoto) - Number(other.isPhoto))
   return (
     <Screen title={site.pictures} query={query}>

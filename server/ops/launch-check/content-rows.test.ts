@@ -92,6 +92,11 @@ test('has reviews to confirm once their texts are its own', async () => {
   expect(await rowOf('testimonials', { testimonials })).toBe(undefined)
 })
 
+test('names the pictures of pairs that show no job of its own', async () => {
+  const { after } = shipped.home.wideSlider
+  expect((await rowOf('before and after', drawn(after)))?.names).toEqual([after])
+})
+
 test('has the words of promises that the business took back', async () => {
   expect((await rowOf('promises'))?.names).toEqual([])
   const promises = { ...real.business.promises, americanMadeEquipment: false }

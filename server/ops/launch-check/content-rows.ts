@@ -102,7 +102,13 @@ const pictureRows = (
         ]
       : []),
     asJobs.length > 0
-      ? open('before and after', `${asJobs.length} show no job of yours (${firstOf(asJobs, 4)}): content/images.yaml`)
+      ? {
+          ...open(
+            'before and after',
+            `${asJobs.length} show no job of yours (${firstOf(asJobs, 4)}): content/images.yaml`,
+          ),
+          names: asJobs,
+        }
       : good('before and after', 'photographs of your own jobs'),
     elsewhere.length > 0
       ? {
