@@ -58,7 +58,7 @@ export const makeBuild = async ({
     writeFileSync(part.madeFrom, fingerprint(projectFolder))
     const { first, contents } = await makeFacts(part)
     if (hasPages) {
-      const refusal = await refusalOfLiveBuild(first, isStaging)
+      const refusal = await refusalOfLiveBuild(contents, isStaging)
       if (refusal) throw new StartError(refusal)
       await makePages(part, contents, first.business)
       // Imported only if needed.
@@ -99,13 +99,12 @@ const removeIn = (folder: string, isOver: (name: string) => boolean) => {
 const makeFacts = async (folder: BuildFolder) => {
   const contents = await copyContent(folder.content)
   const [first] = contents
-  if (!first) throw new Error('content/business.yaml: languages: expected one at least.')
   storeKnowledge(folder.knowledge, knowledgeOf(first))
   return { first, contents }
 }
 
 // The build reads this copy; later edits wait for the next build.
-const copyContent = async (target: string): Promise<Content[]> => {
+const copyContent = async (target: string) => {
   for (const written of runContentSteps(contentRoot)) console.log(written)
   cpSync(contentRoot, target, { recursive: true, filter: (path) => !path.endsWith('.ts') })
   const check = async () => {

@@ -28,7 +28,16 @@ const plain = [
     'throwAway',
     'unsaved',
   ] as const),
-  ...(['readySaved', 'readyHelper', 'readyHelperWhy', 'folded', 'sizePanels', 'showAll', 'lastTook'] as const),
+  ...([
+    'readySaved',
+    'readyHeld',
+    'readyHelper',
+    'readyHelperWhy',
+    'folded',
+    'sizePanels',
+    'showAll',
+    'lastTook',
+  ] as const),
   ...(['tooNarrow', 'wideToo', 'phonesToo', 'sayIn', 'helperSets', 'onlyPhone', 'onlyWide', 'notOffered'] as const),
   ...(['ownInstead', 'youChanged', 'usePair', 'allReal', 'removeSamples', 'publishTheirs', 'trouble'] as const),
   ...([

@@ -35,6 +35,10 @@ const whole = <Parts extends object>(parts: Parts): Parts & Whole<Parts> => {
   return parts
 }
 
+/** A review stays in the language that its customer wrote: a language without one shows those of another. */
+const firstWithReviews = <Words>(own: Words, all: readonly Words[], count: (words: Words) => number): Words =>
+  [own, ...all].find((words) => count(words) > 0) ?? own
+
 const named = <Item extends { language: string }>(items: readonly Item[], language: string): Item => {
   const item = items.find((one) => one.language === language) ?? items[0]
   if (!item) throw new Error('content/business.yaml: languages: expected one at least.')
@@ -71,10 +75,13 @@ export const readSite = (root = contentRoot) => {
       return { addresses: named(allAddresses, code), services, cities, faq, cityPage, posts, privacyText }
     }),
   }
-  return languages.map(({ language, facts, factWords, words }) => ({
+  const all = languages.map(({ words }) => words)
+  const [first, ...others] = languages.map(({ language, facts, factWords, words }) => ({
     ...files,
     ...chat,
     ...words,
+    reviews: firstWithReviews(words, all, ({ reviews }) => reviews.length).reviews,
+    testimonials: firstWithReviews(words, all, ({ testimonials }) => testimonials.testimonials.length).testimonials,
     map: knownMap(files.map, business),
     business: sayBusiness(business, factWords),
     soiling,
@@ -91,6 +98,8 @@ export const readSite = (root = contentRoot) => {
       }),
     assistant: { ...common, ...words.assistant },
   }))
+  if (!first) throw new Error('content/business.yaml: languages: expected one at least.')
+  return [first, ...others] as const
 }
 
 export type Content = ReturnType<typeof readSite>[number]

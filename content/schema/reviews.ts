@@ -26,10 +26,10 @@ export const faqSchema = z.strictObject({
   items: z.array(z.strictObject({ question: text, answer: text })).min(1),
 })
 
-/** `testimonials.yaml`: the testimonials of the reviews page. */
+/** `testimonials.yaml`: the testimonials of the reviews page. One language has one at least. */
 export const testimonialsSchema = z.strictObject({
   sample: z.boolean().default(false),
-  testimonials: z.array(z.strictObject({ name: text, location: text, rating, text, service: text })).min(1),
+  testimonials: z.array(z.strictObject({ name: text, location: text, rating, text, service: text })),
 })
 
 /** Fewest customer reviews that make an average. */

@@ -14,6 +14,7 @@ export const readyPlaces = {
     'testimonials-confirmed': 'testimonials',
     'home-figures': 'sentences',
     'where-you-work': 'business',
+    'other-towns': 'towns',
     'crew-photograph': 'business',
     claims: 'prices',
     promises: 'business',
@@ -45,6 +46,7 @@ export const readyFields: Partial<Record<ReadyName, readonly [file: string, fiel
   testimonials: ['testimonials.yaml', 'testimonials'],
   'testimonials-confirmed': ['testimonials.yaml', 'testimonials'],
   'where-you-work': ['business.yaml', 'counties'],
+  'other-towns': ['business.yaml', 'coreCities'],
 }
 
 export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
@@ -62,6 +64,8 @@ export const gettingReadySchema = z.object({
   rows: z.array(readyRowSchema),
   /** Why this version cannot build the owner's content, so that the server keeps serving the last build. */
   trouble: z.string().nullable(),
+  /** False where saved changes contradict each other: the rows are then of what visitors see. */
+  isDrafted: z.boolean(),
 })
 export type GettingReady = z.infer<typeof gettingReadySchema>
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { fieldDiffs, isSame, type Json, valueAt, withValue } from '../../contract/desk/field-diff.ts'
@@ -91,20 +91,23 @@ interface SectionProps extends Omit<PartProps, 'unsaved'> {
   /** True for one of several pages: a service, a town, an article. */
   isFolded: boolean
   removal: ReturnType<typeof useSaveEdits>
+  /** What changes the whole list at once, which would throw away what is typed into it. */
+  children?: ReactNode
 }
 
 /** A part of a form with its title. A page opens on tap and can be switched off or removed. */
-function Section({ title, isFolded, removal, ...props }: SectionProps) {
+function Section({ title, isFolded, removal, children, ...props }: SectionProps) {
   const { part } = props
   const unsaved = useTyped(`${part.file} ${part.path.join('.')}`, diffsSchema)
+  const isTyped = (unsaved.typed ?? []).length > 0
   if (!isFolded)
     return (
       <section className="flow">
         {title && <h2>{title}</h2>}
         <Part {...props} unsaved={unsaved} />
+        {!isTyped && children}
       </section>
     )
-  const isTyped = (unsaved.typed ?? []).length > 0
   return (
     <Fold
       title={[titleOf(part), isOff(part.value) ? site.notOffered : '', isTyped ? site.unsaved : '']
@@ -149,14 +152,15 @@ export function FormView() {
               title={at > 0 ? titleOf(part) : ''}
               label={isFolded ? titleOf(part) : site.forms[name]}
               {...{ part, isFolded, removal, figures: form.figures }}
-            />
+            >
+              {(name === 'reviews' || name === 'testimonials') && (
+                <Samples {...{ name, language }} languages={pages?.languages ?? []} />
+              )}
+            </Section>
           ))}
         </>
       )}
       {form && name === 'business' && <p className="soft">{site.helperSets}</p>}
-      {form && (name === 'reviews' || name === 'testimonials') && (
-        <Samples key={language} {...{ name, language }} languages={pages?.languages ?? []} />
-      )}
       {/* Here, because the removed page is no longer in the list. */}
       {removal.isSuccess && !problemOfSave(removal) && (
         <div className="form-foot">

@@ -14,6 +14,7 @@ import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldName } from './names.ts'
 import { fromReady, Screen } from './Screen.tsx'
+import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
 
@@ -93,7 +94,12 @@ export function Ready() {
   return (
     <Screen title={site.ready} query={query} loading={site.reading}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
-      {data && <p>{open.length === 0 ? site.allReady : site.readySaved}</p>}
+      {data && !data.isDrafted && (
+        <p className="problem">
+          {site.readyHeld} <SeeChanges />
+        </p>
+      )}
+      {data?.isDrafted && <p>{open.length === 0 ? site.allReady : site.readySaved}</p>}
       <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />
       <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />
       <Rows title={site.readyStates.good} rows={rows.filter(({ state }) => state === 'good')} />

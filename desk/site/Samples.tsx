@@ -32,13 +32,11 @@ export function Samples({ name, language, languages }: SamplesProps) {
   const forms = useQueries({ queries: languages.map((code) => formQuery(name, code)) })
   const parts = forms.flatMap(({ data }) => data?.parts ?? [])
   const lists = parts.map(listOf)
-  // A list without own reviews gets those of another language, untranslated.
-  const others = lists.find(({ left }) => left.length > 0)?.left
-  const removals = lists.flatMap(({ file, path, list, left }) => {
-    // The reviews page needs one at least, the home page does not.
-    const kept = left.length > 0 ? left : (others ?? (name === 'reviews' ? left : undefined))
-    return kept && left.length < list.length ? [fieldEdit(file, path, list, kept)] : []
-  })
+  // The reviews page needs one at least, in any language; the home page does not.
+  const mayGo = name === 'reviews' || lists.some(({ left }) => left.length > 0)
+  const removals = lists.flatMap(({ file, path, list, left }) =>
+    mayGo && left.length < list.length ? [fieldEdit(file, path, list, left)] : [],
+  )
   const real = fieldEdit(`${language}/testimonials.yaml`, ['sample'], true, false)
   const isReal = parts.every(({ samples }) => samples.length === 0)
   // Asked once no sample is left: only the owner knows who wrote the others.

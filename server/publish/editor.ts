@@ -25,7 +25,8 @@ import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
-import { removalDrafts, stillNaming } from './remove-page.ts'
+import { removalDrafts } from './remove-page.ts'
+import { stillNaming } from './sentences-naming.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
 const mostDrafts = 1_000

@@ -35,3 +35,9 @@ test.each(languages)('each field of each form has a label in %s', (code) => {
     })
   expect([...new Set(names)].filter((name) => !unshown.has(name) && !Object.hasOwn(fields, name))).toEqual([])
 })
+
+test("the form of the towns holds the services that every town's page lists, in its language", () => {
+  const places = formPlaces('towns', 'es', (folder) => [`${folder}one.md`])
+  expect(places).toContainEqual({ file: 'es/pages/city.yaml', path: ['services'] })
+  expect(places.at(-1)).toEqual({ file: 'es/cities/one.md', path: [] })
+})

@@ -25,8 +25,8 @@ import { formPlaces } from './forms.ts'
 import { hiddenSentences } from './hidden-words.ts'
 import { isShippedPage } from './launch-check/shipped-pages.ts'
 import { picturesIn } from './pictures/site-pictures.ts'
-import { sentencesNaming } from './remove-page.ts'
 import { type Place, placesIn, type Sentence, sentencesOf } from './sentence-changes.ts'
+import type { sentencesNaming } from './sentences-naming.ts'
 import type { SiteReader } from './site-reader.ts'
 
 type ReaderParts = {
@@ -154,11 +154,15 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return picturesIn({ entries: read('images.yaml'), altTexts, reading })
   }
 
-  /** Sentences of a content folder that name one of these places. */
-  const namingAny = async (names: readonly string[], folder: string): Promise<EditableField[]> => {
+  /** Sentences of a content folder that name one of these places, or make a promise in these words. */
+  const namingAny = async (
+    names: readonly string[],
+    folder: string,
+    naming: typeof sentencesNaming,
+  ): Promise<EditableField[]> => {
     if (names.length === 0) return []
     const { contents } = await reader.read(folder)
-    return sentencesNaming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
+    return naming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
   }
 
   /**

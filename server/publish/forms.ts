@@ -9,7 +9,7 @@ const sources: Record<FormName, readonly [file: string, ...path: FieldPath][]> =
     ['business.yaml', 'daysOff'],
   ],
   prices: [['pricing.yaml']],
-  towns: [['business.yaml', 'coreCities'], ['business.yaml', 'zips'], ['*/cities/']],
+  towns: [['business.yaml', 'coreCities'], ['business.yaml', 'zips'], ['*/pages/city.yaml', 'services'], ['*/cities/']],
   services: [['*/services/']],
   reviews: [['*/reviews.yaml', 'reviews']],
   testimonials: [['*/testimonials.yaml']],

@@ -8,7 +8,8 @@ import { secondBusiness } from '../../tests/second-business.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { copyContent, readWords, wordFiles, writeWords } from './content-folder.ts'
 import { withChange } from './draft-store.ts'
-import { leaveOutUnoffered, removalDrafts, sentencesNaming, stillNaming } from './remove-page.ts'
+import { leaveOutUnoffered, removalDrafts } from './remove-page.ts'
+import { sentencesNaming, sentencesPromising, stillNaming } from './sentences-naming.ts'
 
 const applyRemoval = (root: string, file: string) => {
   const textOf = (name: string) => readWords(root, name)
@@ -105,6 +106,16 @@ test('of a removed service those sentences are found that offer it, in its own l
     ['title', sentences.title],
     ['list', sentences.list],
   ])
+})
+
+test('a line that goes with its promise does not promise it any more', () => {
+  const items = [{ text: 'Licensed and insured', promise: 'licensedAndInsured' }, { text: 'Licensed since spring' }]
+  const files = [
+    { path: 'en/pages/home.yaml', value: { promises: { items } } },
+    { path: 'en/interface.yaml', value: { footer: 'A family business. Licensed and insured.' } },
+  ]
+  const found = sentencesPromising(['licensed'], [{ language: 'en', files }])
+  expect(found.map(({ text }) => text)).toEqual(['Licensed since spring', 'Licensed and insured.'])
 })
 
 test('the description of a picture names a place only while something shows the picture', () => {

@@ -1,14 +1,11 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
 import { cityPath } from '../../content/schema/city.ts'
 import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
-import { fieldDiffs, isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
+import { fieldDiffs, isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
-import { isUnread } from '../ops/launch-check/place-rows.ts'
-import { languageOf, readWords, wordFiles, writeWords } from './content-folder.ts'
+import { readWords, wordFiles, writeWords } from './content-folder.ts'
 import { partId, type ReadFile, withChange } from './draft-store.ts'
-import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
 
 type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string; also?: readonly string[] }
 
@@ -65,7 +62,8 @@ const pageOf = (file: string, site: Site, textOf: ReadFile): Page | undefined =>
 const leadsTo = ({ addresses }: Page, href: Json | undefined) =>
   typeof href === 'string' && addresses.has((href.split(/[#?]/)[0] ?? '').replace(/\/$/, ''))
 
-const inMarkdown = /(?<!!)\[([^\][]*)\]\(([^)\s]+)[^)]*\)/g
+/** A link in Markdown: its words, its address. */
+export const inMarkdown = /(?<!!)\[([^\][]*)\]\(([^)\s]+)[^)]*\)/g
 const unlinked = (text: string, page: Page) =>
   text.replace(inMarkdown, (whole, said: string, href: string) => (leadsTo(page, href) ? said : whole))
 
@@ -149,100 +147,4 @@ export const leaveOutUnoffered = (root: string): boolean => {
   if (pricing && jobs.length > 0)
     writeWords(root, 'pricing.yaml', editFile('pricing.yaml', pricing, ['notOffered'], jobs))
   return off.length > 0
-}
-
-const mostNamed = 400
-
-type IsNamed = (text: string) => boolean
-
-/** The texts with a line or sentence for which `isNamedIn` is true; `text` holds only those parts. */
-const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: string) => IsNamed): Sentence[] =>
-  contents
-    .flatMap(({ files }) => files.flatMap(sentencesOf))
-    .filter(({ file, path }) => !isUnread(file, path))
-    .flatMap((sentence) => {
-      const parts = withoutLinks(sentence.text).split(/\n|(?<=[.!?]) +(?=\p{Lu})/u)
-      const text = parts.filter(isNamedIn(sentence.file)).join('\n')
-      return text === '' ? [] : [{ ...sentence, text }]
-    })
-
-/** A text with the words of its links alone. */
-export const withoutLinks = (text: string) => text.replace(inMarkdown, '$1')
-
-const namesOneOf = (names: readonly string[]): IsNamed => {
-  const pattern = new RegExp(`(?<!\\p{L})(?:${names.map((name) => RegExp.escape(name)).join('|')})(?!\\p{L})`, 'iu')
-  return (text) => pattern.test(text)
-}
-
-/** The sentences that name one of these places or pages; without alt texts of unused pictures. */
-export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
-  const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
-  const shown = new Set<unknown>(all.map(({ text }) => text))
-  const isNamed = namesOneOf(names)
-  return sentencesWhere(contents, () => isNamed).filter(
-    ({ file, path }) => !file.endsWith('/images.yaml') || shown.has(path[0]),
-  )
-}
-
-/** The beginnings of a text's words: "Gutter cleaning" and "We clean gutters" have the same. */
-const stemsOf = (text: string) => [
-  ...new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))),
-]
-const has = (text: string) => {
-  const stems = new Set(stemsOf(text))
-  return (stem: string) => stems.has(stem)
-}
-
-const pictureName = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
-type Service = { name: string; title: string }
-
-/**
- * True for a text that has all words of the service's title, its thing with an act ("we clean gutters"), or its thing with
- * those of two other services. "Close the window" names no service.
- */
-const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
-  const [things, all] = [stemsOf(name), stemsOf(title)]
-  const acts = all.filter((stem) => !things.includes(stem))
-  const otherThings = others.map((other) => stemsOf(other.name))
-  return (text) => {
-    const isIn = has(text)
-    if (all.length > 0 && all.every(isIn)) return true
-    if (!things.some(isIn)) return false
-    return acts.some(isIn) || otherThings.filter((stems) => stems.some(isIn)).length > 1
-  }
-}
-
-const named = z.object({ name: z.string().default(''), title: z.string().default(''), job: z.string().optional() })
-
-/** Sentences that still name the page of these drafts once they are published. */
-export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
-  const all = contents.flatMap(({ files }) => files)
-  const pageIn = (file: string) => named.parse(all.find(({ path }) => path === file)?.value ?? {})
-  const pages = removal.filter(({ path, after }) => path.length === 0 && after === null).map(({ file }) => file)
-  const services = pages.filter((file) => file.includes('/services/'))
-  const names = pages
-    .filter((file) => !services.includes(file))
-    .flatMap((file) => [pageIn(file).name, file.includes('/cities/') ? '' : pageIn(file).title].filter(Boolean))
-  const { name: business } = pageIn('business.yaml')
-  const jobs = services.flatMap((file) => pageIn(file).job ?? [])
-  const isLeft = ({ file, path }: Sentence) => {
-    // The label of a service's price is shown only while the service is offered.
-    if (path.some((key) => jobs.includes(String(key)))) return false
-    const change = removal.find((one) => one.file === file && one.path.every((key, at) => key === path[at]))
-    if (!change) return true
-    const text = withoutLinks(String(valueAt(change.before, path.slice(change.path.length))))
-    return sentencesOf({ path: file, value: change.after }).some((sentence) => withoutLinks(sentence.text) === text)
-  }
-  const others = (language: string) =>
-    all
-      .filter(({ path }) => path.startsWith(`${language}/services/`) && !services.includes(path))
-      .map(({ path }) => pageIn(path))
-  const namingService = (file: string) => {
-    const language = languageOf(file)
-    const isNamed = namesService(pageIn(file), others(language))
-    const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
-    return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
-  }
-  const naming = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
-  return [...naming, ...services.flatMap(namingService)].filter(isLeft).slice(0, mostNamed)
 }

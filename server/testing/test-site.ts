@@ -61,7 +61,7 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
     pictureDirs,
     pages: () => pages,
     languages,
-    ready: async () => ({ rows: [], trouble: null }),
+    ready: async () => ({ rows: [], trouble: null, isDrafted: true }),
     sendTestLetter: async () => ({ to: 'owner@example.com', why: null }),
     onEnded: (listener: (typeof listeners)[number]) => void listeners.push(listener),
     ...more,

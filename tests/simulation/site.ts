@@ -60,7 +60,7 @@ export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints,
     languages,
     pages,
     onEnded: () => undefined,
-    ready: async () => ({ rows: [], trouble: null }),
+    ready: async () => ({ rows: [], trouble: null, isDrafted: true }),
     sendTestLetter: async () => ({ to: null, why: null }),
   }
 }

@@ -40,3 +40,7 @@ test('stages of purification are said in words, and in digits where a language h
     saying({ promises: { ...business.promises, waterPurificationStages: count } })('purification.stages')
   expect([stages(1), stages(2), stages(12)]).toEqual(['One-stage', 'Two-stage', '12'])
 })
+
+test('the example of a phone number has the area code of the business', () => {
+  expect(saying({ phone: '(740) 555-0118' })('examples.phone')).toBe('(740) 000-0000')
+})

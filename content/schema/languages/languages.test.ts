@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { markLanguage } from '../../../tests/marked-language/mark-language.ts'
 import { secondBusiness } from '../../../tests/second-business.ts'
 import { contentRoot, readContent } from '../read.ts'
@@ -44,6 +44,30 @@ describe('the address of a page in another language', () => {
     ['tel:+17405550117', 'tel:+17405550117'],
   ])('of %s is %s', (path, address) => {
     expect(addressIn(addresses, path)).toBe(address)
+  })
+})
+
+describe('reviews in the words of the customers', () => {
+  const listless = (file: string, rest = '') => writeFileSync(join(root, 'eo', file), rest)
+  const kept = ['reviews.yaml', 'testimonials.yaml'].map(
+    (file) => [file, readFileSync(join(root, 'eo', file), 'utf8')] as const,
+  )
+  afterEach(() => {
+    for (const [file, text] of kept) listless(file, text)
+  })
+
+  it('show in a language that has none of its own', () => {
+    listless('reviews.yaml', 'reviews: []\n')
+    listless('testimonials.yaml', 'testimonials: []\n')
+    const first = readContent({ root })
+    expect(marked().reviews).toEqual(first.reviews)
+    expect(marked().testimonials).toEqual(first.testimonials)
+  })
+
+  it('need one at least on the reviews page, in any language', () => {
+    listless('testimonials.yaml', 'testimonials: []\n')
+    const without = () => 'sample: false\ntestimonials: []\n'
+    expect(saidWith('en/testimonials.yaml', without)).toContain('testimonials: expected one at least')
   })
 })
 

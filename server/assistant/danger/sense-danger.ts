@@ -12,7 +12,7 @@ const fewestKnownWords = { message: 2, sentence: 3 }
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
 
 /** `likelihood` of any danger, 0 to 1; `isClear` if most of it is of this kind. */
-type SensedDanger = { kind: DangerKind; language: ChatLanguage; likelihood: number; isClear: boolean }
+export type SensedDanger = { kind: DangerKind; language: ChatLanguage; likelihood: number; isClear: boolean }
 
 /**
  * Senses danger in the most alarming sentence of a message. Trained on `sayings/`, so it also finds danger that no

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { contentRoot, readContent } from '../../../content/schema/read.ts'
+import { contentRoot, readSite } from '../../../content/schema/read.ts'
 import { readConfig } from '../../config.ts'
 import { openStorage } from '../../storage/open.ts'
 import { startMailServer } from '../../testing/mail-server.ts'
@@ -15,7 +15,7 @@ import { realProbes } from './probes.ts'
 import { good, open } from './row.ts'
 import { writeTable } from './table.ts'
 
-const content = readContent()
+const site = readSite()
 const none = { why: 'not asked here' }
 const offline = {
   ...realProbes(''),
@@ -34,7 +34,7 @@ describe('the launch check', () => {
   test('sends a test letter and reports it', async () => {
     const { url, letters } = await startMailServer()
     const config = readConfig({ SMTP_URL: url })
-    const { text, isReady } = await runLaunchCheck({ to: 'ann@example.com', json: false }, content, config, offline)
+    const { text, isReady } = await runLaunchCheck({ to: 'ann@example.com', json: false }, site, config, offline)
     expect(text).toMatch(/^ok +test letter +handed over for ann@example\.com/m)
     expect(text).toMatch(/^ok +letters +the mail server answers/m)
     expect([letters.map(({ to }) => to), isReady]).toEqual([['ann@example.com'], false])
@@ -44,17 +44,17 @@ describe('the launch check', () => {
     const folder = join(tempDir(), 'content')
     const config = readConfig({ CONTENT_DIR: folder })
     cpSync(contentRoot, folder, { recursive: true })
-    const { text } = await runLaunchCheck({ to: undefined, json: true }, content, config, offline)
+    const { text } = await runLaunchCheck({ to: undefined, json: true }, site, config, offline)
     expect(text).toContain(`set phone in ${folder}/business.yaml`)
     expect(text).not.toMatch(/ content\//)
   })
 
   test('reports why a letter was rejected, and a missing mail server', async () => {
     const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' })
-    const { text } = await runLaunchCheck({ to: 'ann@example.com', json: true }, content, config, offline)
+    const { text } = await runLaunchCheck({ to: 'ann@example.com', json: true }, site, config, offline)
     const rows: unknown = JSON.parse(text)
     expect(rows).toContainEqual({ what: 'test letter', state: 'open', detail: expect.stringContaining('ECONNREFUSED') })
-    const asked = runLaunchCheck({ to: 'ann@example.com', json: false }, content, readConfig({}), offline)
+    const asked = runLaunchCheck({ to: 'ann@example.com', json: false }, site, readConfig({}), offline)
     await expect(asked).rejects.toThrow('SMTP_URL names no mail server')
   })
 })

@@ -26,11 +26,14 @@ export const readLaunchCheck = (args: string[]): LaunchCheck => {
   return { to: to.data, json: values.json }
 }
 
+/** The content in each language, the first one first. */
+type Site = readonly [Content, ...Content[]]
+
 /** All rows, from content, settings and probes. */
-const allRows = async (content: Content, config: Config, probes: SettingsProbes): Promise<Row[]> => {
+const allRows = async ([content, ...translated]: Site, config: Config, probes: SettingsProbes): Promise<Row[]> => {
   const folder = config.CONTENT_DIR
   const [own, settings] = await Promise.all([
-    contentRows(content, folder),
+    contentRows([content, ...translated], folder),
     settingsRows(config, content.business.siteUrl, probes, new Date()),
   ])
   return [...own, ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
@@ -48,12 +51,12 @@ const pathHere = (path: string) => {
 /** Runs the check. Returns its output and whether nothing is open. */
 export const runLaunchCheck = async (
   { to, json }: LaunchCheck,
-  content: Content,
+  site: Site,
   config: Config,
   probes: SettingsProbes,
 ): Promise<{ text: string; isReady: boolean }> => {
-  const letter = to === undefined ? [] : [await sendTestLetter(to, config, content.business)]
-  const rows = [...letter, ...(await allRows(content, config, probes))]
+  const letter = to === undefined ? [] : [await sendTestLetter(to, config, site[0].business)]
+  const rows = [...letter, ...(await allRows(site, config, probes))]
   const isReady = rows.every(({ state }) => state !== 'open')
   return { text: json ? `${JSON.stringify(rows, null, 2)}\n` : writeTable(rows), isReady }
 }

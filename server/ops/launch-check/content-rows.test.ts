@@ -7,7 +7,7 @@ import { shippedBusiness } from '../../../tests/shipped-business.ts'
 import { tempDir } from '../../testing/temp-dir.ts'
 import { contentRows } from './content-rows.ts'
 import { refusalOfLiveBuild } from './refuse-unready.ts'
-import { isShippedText, shippedPictures } from './shipped-content.ts'
+import { isShippedText, shippedFigures, shippedPictures } from './shipped-content.ts'
 
 const shipped = readContent()
 
@@ -55,7 +55,7 @@ const left = shippedBusiness ? ['home figures'] : []
 // A folder that does not exist: picture files are tested elsewhere.
 const noFiles = 'nowhere'
 const rowOf = async (what: string, changes: Partial<typeof shipped> = {}, root = noFiles) =>
-  (await contentRows({ ...real, ...changes }, root)).find((row) => row.what === what)
+  (await contentRows([{ ...real, ...changes }], root)).find((row) => row.what === what)
 const business = (changes: Partial<typeof shipped.business>) => ({ business: { ...real.business, ...changes } })
 
 const drawn = (id: string) => ({
@@ -64,15 +64,43 @@ const drawn = (id: string) => ({
 
 describe('content that is ready for the public', () => {
   test('has nothing open, and lists its promises for a person to judge', async () => {
-    const rows = await contentRows(real, noFiles)
+    const rows = await contentRows([real], noFiles)
     expect(rows.filter(({ state }) => state !== 'good').map(({ what }) => what)).toEqual(['promises', 'stars', ...left])
   })
+})
+
+test('is ready only once every language is', async () => {
+  const [number = 0] = shippedFigures
+  const stats = (count: number) => ({
+    home: {
+      ...real.home,
+      stats: { ...real.home.stats, items: [{ icon: 'sun', number: count, suffix: '', label: 'Roofs' }] },
+    },
+  })
+  const spanish = { ...real, ...stats(number), language: 'es', reviews: shipped.reviews, gallery: shipped.gallery }
+  const rows = await contentRows([{ ...real, ...stats(1) }, spanish], noFiles)
+  expect(rows.filter(({ what }) => what === 'reviews')).toMatchObject([{ state: 'open' }])
+  expect(rows.filter(({ what }) => what === 'home figures')).toMatchObject([
+    { state: 'look', fields: [{ file: 'es/pages/home.yaml', path: ['stats', 'items', 0, 'number'] }] },
+  ])
+  expect(await refusalOfLiveBuild([real, spanish], false)).toContain('content/es/reviews.yaml')
 })
 
 test('has reviews to confirm once their texts are its own', async () => {
   const testimonials = { ...real.testimonials, sample: true }
   expect(await rowOf('testimonials confirmed', { testimonials })).toMatchObject({ state: 'open' })
   expect(await rowOf('testimonials', { testimonials })).toBe(undefined)
+})
+
+test('names the pictures of pairs that show no job of its own', async () => {
+  const { after } = shipped.home.wideSlider
+  expect((await rowOf('before and after', drawn(after)))?.names).toEqual([after])
+})
+
+test('has the words of promises that the business took back', async () => {
+  expect((await rowOf('promises'))?.names).toEqual([])
+  const promises = { ...real.business.promises, americanMadeEquipment: false }
+  expect((await rowOf('promises', business({ promises })))?.names).toContain('american-made')
 })
 
 test('is asked for what only the owner knows', async () => {
@@ -135,15 +163,15 @@ describe('a build of content that is not ready', () => {
   const live = { ...shipped, business: { ...shipped.business, siteUrl: 'https://brightvalleysolar.com' } }
 
   test('is refused for a public URL, with the table', async () => {
-    const refusal = await refusalOfLiveBuild(live, false)
+    const refusal = await refusalOfLiveBuild([live], false)
     expect(refusal).toMatch(/^OPEN +name /)
     expect(refusal).toMatch(/OPEN +reviews +10 were written by no customer/)
     expect(refusal).toContain('may not go live at https://brightvalleysolar.com')
   })
 
   test('is allowed on this machine, and for staging', async () => {
-    expect(await refusalOfLiveBuild(shipped, false)).toBeUndefined()
-    expect(await refusalOfLiveBuild(live, true)).toBeUndefined()
+    expect(await refusalOfLiveBuild([shipped], false)).toBeUndefined()
+    expect(await refusalOfLiveBuild([live], true)).toBeUndefined()
   })
 })
 

@@ -2,19 +2,25 @@ import { type Content, contentRoot } from '../../../content/schema/read.ts'
 import { ratingOf } from '../../../content/schema/reviews.ts'
 import { isLive, isPublicName } from './is-live.ts'
 import { leftOverRows } from './left-over-rows.ts'
-import { firstOf, good, look, open, type Row } from './row.ts'
-import { isShippedName, isShippedText, shippedPictures } from './shipped-content.ts'
+import { firstOf, good, look, open, type Row, worstOfEach } from './row.ts'
+import { isShippedName, isShippedText, promiseWords, shippedPictures } from './shipped-content.ts'
 
-/** What the content still lacks for a launch. */
-export const contentRows = async (content: Content, root: string = contentRoot): Promise<Row[]> => [
-  ...contactRows(content),
-  ...reviewRows(content),
-  ...pictureRows(content, await shippedPictures(content.pictures, root)),
-  ...proofRows(content),
-  ...claimRows(content),
-  ...hourRows(content),
-  ...leftOverRows(content),
-]
+/** What the content still lacks for a launch, in any of its languages. */
+export const contentRows = async (site: readonly Content[], root: string = contentRoot): Promise<Row[]> => {
+  const [first] = site
+  const shipped = first ? await shippedPictures(first.pictures, root) : new Set<string>()
+  return worstOfEach(
+    site.flatMap((content) => [
+      ...contactRows(content),
+      ...reviewRows(content),
+      ...pictureRows(content, shipped),
+      ...proofRows(content),
+      ...claimRows(content),
+      ...hourRows(content),
+      ...leftOverRows(content),
+    ]),
+  )
+}
 
 type Part<Key extends keyof Content> = Pick<Content, Key>
 
@@ -43,7 +49,7 @@ const contactRows = ({ business }: Part<'business'>): Row[] => {
   ]
 }
 
-const reviewRows = ({ reviews, testimonials }: Part<'reviews' | 'testimonials'>): Row[] => {
+const reviewRows = ({ language, reviews, testimonials }: Part<'language' | 'reviews' | 'testimonials'>): Row[] => {
   const samples = reviews.filter(({ sample, text }) => sample || isShippedText(text)).map(({ author }) => author)
   const bare = reviews.filter(({ sample, source }) => !sample && !source).map(({ author }) => author)
   const shipped = testimonials.testimonials.filter(({ text }) => isShippedText(text)).map(({ name }) => name)
@@ -51,7 +57,7 @@ const reviewRows = ({ reviews, testimonials }: Part<'reviews' | 'testimonials'>)
     samples.length > 0
       ? open(
           'reviews',
-          `${samples.length} were written by no customer (${firstOf(samples, 3)}), whatever sample says: replace text in content/en/reviews.yaml`,
+          `${samples.length} were written by no customer (${firstOf(samples, 3)}), whatever sample says: replace text in content/${language}/reviews.yaml`,
         )
       : good('reviews', `${reviews.length} reviews of customers`),
     bare.length > 0
@@ -63,12 +69,12 @@ const reviewRows = ({ reviews, testimonials }: Part<'reviews' | 'testimonials'>)
     shipped.length > 0
       ? open(
           'testimonials',
-          `${shipped.length} ship with the project and no customer wrote them (${firstOf(shipped, 3)}), whatever sample says: replace text in content/en/testimonials.yaml`,
+          `${shipped.length} ship with the project and no customer wrote them (${firstOf(shipped, 3)}), whatever sample says: replace text in content/${language}/testimonials.yaml`,
         )
       : testimonials.sample
         ? open(
             'testimonials confirmed',
-            'nobody says that customers wrote them: set sample: false in content/en/testimonials.yaml',
+            `nobody says that customers wrote them: set sample: false in content/${language}/testimonials.yaml`,
           )
         : good('testimonials', `${testimonials.testimonials.length} testimonials of customers`),
   ]
@@ -137,12 +143,16 @@ const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'busin
     unsubstantiated || !source ? [name] : [],
   )
   const rating = ratingOf(reviews)
-  const said = Object.entries(business.promises).flatMap(([name, value]) => (value === true ? [name] : []))
+  const promised = (is: boolean) =>
+    Object.entries(business.promises).flatMap(([name, value]) => (value === is ? [name] : []))
   return [
     unproven.length > 0
       ? look('claims', `no source for ${unproven.join(', ')}: give one in content/pricing.yaml, or take the claim back`)
       : good('claims', 'each names its source'),
-    look('promises', `say them only if they are so: ${said.join(', ')}`),
+    {
+      ...look('promises', `say them only if they are so: ${promised(true).join(', ')}`),
+      names: promised(false).flatMap((name) => promiseWords[name] ?? []),
+    },
     rating
       ? look('stars', `"${rating.score} ${home.hero.rating}" must be what stands there today`)
       : good('stars', 'no rating is shown while fewer than five customers have written'),

@@ -2,22 +2,24 @@ import type { Content } from '../../../content/schema/read.ts'
 import { good, look, type Row } from './row.ts'
 import { shippedFigures, shippedPlaces, shippedPositions } from './shipped-content.ts'
 
+type Part<Key extends keyof Content> = Pick<Content, Key>
+
 /** What a business that changed its name and town may have left as it shipped. */
-export const leftOverRows = (content: Pick<Content, 'business' | 'home'>): Row[] => [
+export const leftOverRows = (content: Part<'language' | 'business' | 'home' | 'cities'>): Row[] => [
   figureRow(content),
   placeRow(content.business),
+  townRow(content),
 ]
 
-const figureRow = ({ business, home }: Pick<Content, 'business' | 'home'>): Row => {
+const figureRow = ({ language, home }: Part<'language' | 'home'>): Row => {
   const left = home.stats.items.flatMap((item, at) =>
     item.number !== undefined && shippedFigures.includes(item.number) ? [{ ...item, at }] : [],
   )
   if (left.length === 0) return good('home figures', 'yours')
   const names = left.map(({ number, suffix, label }) => `${number}${suffix} ${label}`)
-  const fields = business.languages.flatMap((language) =>
-    left.map(({ at }) => ({ file: `${language}/pages/home.yaml`, path: ['stats', 'items', at, 'number'] })),
-  )
-  const detail = `${names.join(', ')} ship with the project: write your own as stats in content/en/pages/home.yaml`
+  const file = `${language}/pages/home.yaml`
+  const fields = left.map(({ at }) => ({ file, path: ['stats', 'items', at, 'number'] }))
+  const detail = `${names.join(', ')} ship with the project: write your own as stats in content/${file}`
   return { ...look('home figures', detail), fields }
 }
 
@@ -35,4 +37,14 @@ const placeRow = ({ address, base, counties, region = '', defaults }: Content['b
   return isShipped(base.city) || left.length === 0
     ? good(what, base.city)
     : look(what, `you moved to ${base.city}: change ${left.join(', ')} in content/business.yaml, too`)
+}
+
+/** Towns without a page, which pages and chat name from these lists alone. */
+const townRow = ({ business, cities }: Part<'business' | 'cities'>): Row => {
+  const what = 'other towns'
+  const listed = new Set([...business.coreCities, ...Object.keys(business.zips)])
+  const names = [...listed].filter((town) => shippedPlaces.includes(town) && !cities.some(({ name }) => name === town))
+  if (shippedPlaces.includes(business.base.city) || names.length === 0) return good(what, 'yours')
+  const detail = `${names.join(', ')} ship with the project: take them out of coreCities and zips in content/business.yaml`
+  return { ...look(what, detail), names }
 }

@@ -8,9 +8,9 @@ const why = (siteUrl: string) =>
 Put your own in its place, or set STAGING=on to build a site that search engines are told to leave alone.`
 
 /** Why this content must not be built for the public, with its open rows; undefined if it may. */
-export const refusalOfLiveBuild = async (content: Content, isStaging: boolean): Promise<string | undefined> => {
-  const { siteUrl } = content.business
+export const refusalOfLiveBuild = async (site: readonly Content[], isStaging: boolean): Promise<string | undefined> => {
+  const siteUrl = site[0]?.business.siteUrl ?? ''
   if (isStaging || !isLive(siteUrl)) return undefined
-  const rows = await contentRows(content)
+  const rows = await contentRows(site)
   return rows.some(({ state }) => state === 'open') ? `${writeTable(rows)}\n${why(siteUrl)}` : undefined
 }

@@ -22,6 +22,16 @@ export const open = row('open')
 export const look = row('look')
 export const unasked = row('unasked')
 
+const states = ['unasked', 'good', 'look', 'open'] as const
+
+/** Each row once: of the language in which most is left to do, with the fields of every language. */
+export const worstOfEach = (rows: readonly Row[]): Row[] =>
+  [...Map.groupBy(rows, ({ what }) => what).values()].map((same) => {
+    const worst = same.reduce((a, b) => (states.indexOf(b.state) > states.indexOf(a.state) ? b : a))
+    const fields = same.flatMap((row) => row.fields ?? [])
+    return fields.length > 0 ? { ...worst, fields } : worst
+  })
+
 /** The result of a probe, or why there is none. */
 export type ProbeResult<Answer> = { answer: Answer } | { why: string }
 

@@ -9,6 +9,7 @@ const recordSchema = z.object({
   figures: z.array(z.number()),
   positions: z.array(z.tuple([z.number(), z.number()])),
   places: z.array(z.string()),
+  promises: z.record(z.string(), z.array(z.string())),
   texts: z.array(z.string()),
   pictures: z.array(z.string()),
 })
@@ -27,6 +28,8 @@ export const textHash = (text: string): string => {
 
 /** Places named by the shipped content, in both languages. */
 export const shippedPlaces = shipped.places
+/** Words that make each promise, in both languages. */
+export const promiseWords = shipped.promises
 /** Numbers of its home page, and latitude and longitude of its towns. */
 export const { figures: shippedFigures, positions: shippedPositions } = shipped
 

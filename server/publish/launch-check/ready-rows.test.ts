@@ -17,6 +17,8 @@ test('the list for the owner has the rows of the launch check, of the content wi
   change('en/faq.yaml', 'answer: ', `answer: ${place}! `)
   change('en/pages/home.yaml', 'number: 410', `number: ${figure}`)
   change('business.yaml', 'phone: ', 'phone: (740) 555-0118 # ')
+  change('business.yaml', 'licensedAndInsured: true', 'licensedAndInsured: false')
+  change('en/faq.yaml', 'answer: ', 'answer: We are licensed. ')
   const before = '(740) 555-0118'
   const body = { id: randomUUID(), file: 'business.yaml', path: ['phone'], before, after: '(740) 392-1234' }
   expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true, isStale: false })
@@ -29,8 +31,22 @@ test('the list for the owner has the rows of the launch check, of the content wi
     state: 'look',
     fields: [{ file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'], entry: 'Houses', value: figure }],
   })
+  expect(rowOf('promises')?.fields).toContainEqual(expect.objectContaining({ file: 'en/faq.yaml' }))
   expect(rowOf('site-address')?.fields).toEqual([])
   // Drawn pictures beside those of jobs, which have a row of their own.
   expect(rowOf('other-pictures')?.names).toContain('house')
   expect(rowOf('before-and-after')?.names.sort()).toEqual(['gutter-after', 'gutter-before'])
+})
+
+test('the list says that it is of what visitors see while saved changes contradict each other', async () => {
+  const storage = await testStorage()
+  const site = testSite(storage)
+  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  expect(await readyRows(site)()).toMatchObject({ isDrafted: true })
+  // Towns of the county that goes stay.
+  const body = { id: randomUUID(), file: 'business.yaml', path: ['counties', 0], before: 'Knox', after: 'Richland' }
+  expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
+  const { rows, trouble, isDrafted } = await readyRows(site)()
+  expect({ isDrafted, trouble }).toEqual({ isDrafted: false, trouble: null })
+  expect(rows.length).toBeGreaterThan(0)
 })

@@ -4,6 +4,7 @@ import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '.
 import type { siteEditor } from '../editor.ts'
 import type { publisher } from '../publisher.ts'
 import { runNode } from '../run-node.ts'
+import { sentencesNaming, sentencesPromising } from '../sentences-naming.ts'
 
 const rowsSchema = z.array(
   z.object({
@@ -13,6 +14,11 @@ const rowsSchema = z.array(
     fields: z.array(z.object({ file: z.string(), path: z.array(z.union([z.string(), z.number()])) })).default([]),
   }),
 )
+/** Rows whose names are looked for in the texts. */
+const sentencesFor: Partial<Record<ReadyRow['name'], typeof sentencesNaming>> = {
+  places: sentencesNaming,
+  promises: sentencesPromising,
+}
 const limits = { megabytes: 768, seconds: 120 }
 const keptMs = 60_000
 
@@ -38,7 +44,8 @@ export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, edito
       const name = what.toLowerCase().replaceAll(' ', '-')
       const known = readyRowSchema.shape.state.safeParse(state)
       if (!known.success || !isReadyName(name)) return []
-      const naming = name === 'places' ? await editor.namingAny(names, folder) : []
+      const find = sentencesFor[name]
+      const naming = find ? await editor.namingAny(names, folder, find) : []
       return [{ name, state: known.data, names, fields: [...naming, ...(await editor.fieldsAt(fields))] }]
     })
     return (await Promise.all(found)).flat()
@@ -52,14 +59,14 @@ export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, edito
       (text) => ({ stdout: text, stderr: '' }),
       (error: unknown) => failure.parse(error),
     )
-    if (stdout === '') return { rows: [], trouble: stderr.trim().split('\n')[0] ?? '' }
-    return { rows: await rowsOf(rowsSchema.parse(JSON.parse(stdout)), folder), trouble: null }
+    if (stdout === '') return { rows: [], trouble: stderr.trim().split('\n')[0] ?? '', isDrafted: true }
+    return { rows: await rowsOf(rowsSchema.parse(JSON.parse(stdout)), folder), trouble: null, isDrafted: true }
   }
 
   // If the drafts contradict each other, which the preview reports, checks the published content instead.
   const checkDrafted = async (): Promise<GettingReady> => {
     const drafted = await withDrafts(check)
-    return drafted.trouble === null ? drafted : check(contentDir)
+    return drafted.trouble === null ? drafted : { ...(await check(contentDir)), isDrafted: false }
   }
 
   return async (now = Date.now()): Promise<GettingReady> => {

@@ -1,8 +1,8 @@
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { shippedTexts, textHash } from '../../ops/launch-check/shipped-content.ts'
 import type { ReadFile } from '../draft-store.ts'
-import { withoutLinks } from '../remove-page.ts'
 import { sentencesOf } from '../sentence-changes.ts'
+import { withoutLinks } from '../sentences-naming.ts'
 
 /** Hash of what a page says. What leads to other pages does not count: it goes when these are removed. */
 export const shippedHash = (file: string, text: string): string =>
