@@ -45,6 +45,7 @@ const closedCalls: [Method, string, object?][] = [
   ['GET', '/site/drafts'],
   ['POST', '/site/drafts', {}],
   ['DELETE', '/site/drafts/ID'],
+  ['POST', '/site/remove-shipped', {}],
   ['POST', '/site/changes', { drafts: [] }],
   ['GET', '/site/publishes'],
   ['GET', '/site/words'],
