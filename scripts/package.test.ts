@@ -11,7 +11,7 @@ import { fingerprint } from './fingerprint.ts'
 
 const asks = `
 const base = 'http://127.0.0.1:' + process.env.PORT
-for (let tries = 0; tries < 200; tries += 1) {
+for (let tries = 0; tries < 1800; tries += 1) {
   try { if ((await fetch(base + '/readyz')).ok) break } catch {}
   await new Promise((wait) => setTimeout(wait, 100))
 }

@@ -38,6 +38,7 @@ export const runAlone = (script: string, root: string): ChildProcessByStdio<null
   if (alone.length > 0) need(programs.ip)
   const whole = alone.length > 0 ? `ip link set lo up\n${script}` : script
   const [program = 'sh', ...args] = [...alone, 'sh', '-c', whole, root]
-  const port = String(20_000 + Math.floor(Math.random() * 40_000))
+  // Below the ports of clients: a client that waits for the server could connect to itself, which takes the port.
+  const port = String(10_000 + Math.floor(Math.random() * 20_000))
   return spawn(program, args, { env: { PATH: process.env.PATH, PORT: port }, stdio: ['ignore', 'pipe', 'inherit'] })
 }
