@@ -30,10 +30,11 @@ export const readLaunchCheck = (args: string[]): LaunchCheck => {
 type Site = readonly [Content, ...Content[]]
 
 /** All rows, from content, settings and probes. */
-const allRows = async ([content, ...translated]: Site, config: Config, probes: SettingsProbes): Promise<Row[]> => {
+const allRows = async (site: Site, config: Config, probes: SettingsProbes): Promise<Row[]> => {
+  const [content] = site
   const folder = config.CONTENT_DIR
   const [own, settings] = await Promise.all([
-    contentRows([content, ...translated], folder),
+    contentRows(site, folder),
     settingsRows(config, content.business.siteUrl, probes, new Date()),
   ])
   return [...own, ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
