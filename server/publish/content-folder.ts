@@ -25,6 +25,9 @@ export const wordFiles = (root: string): string[] =>
 /** The language of a content file; empty or a file name where it is shared. */
 export const languageOf = (file: string): string => file.split('/')[0] ?? ''
 
+/** The file of another language that corresponds to this one; a shared file itself. */
+export const inLanguage = (file: string, language: string): string => file.replace(/^[a-z]{2}(?=\/)/, language)
+
 /** Text of a content file; undefined if it does not exist. */
 export const readWords = (root: string, file: string): string | undefined => {
   const path = join(root, file)

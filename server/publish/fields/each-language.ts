@@ -1,6 +1,7 @@
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { isGroup, isSame, type Json } from '../../../contract/desk/field-diff.ts'
 import type { DraftRequest, Mistake } from '../../../contract/desk/site.ts'
+import { inLanguage } from '../content-folder.ts'
 import { partId, type ReadFile } from '../draft-store.ts'
 
 type Place = Pick<Mistake, 'file' | 'path'>
@@ -29,7 +30,7 @@ export const inEachLanguage = (
 ): DraftRequest[] => {
   const { id, path, after } = request
   if (!isShared(request) && !isGallery(request)) return [request]
-  const others = languages.map((code) => request.file.replace(/^[a-z]{2}/, code)).filter((one) => one !== request.file)
+  const others = languages.map((code) => inLanguage(request.file, code)).filter((one) => one !== request.file)
   return [
     request,
     ...others.flatMap((file) => {

@@ -1,5 +1,6 @@
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { shippedTexts, textHash } from '../../ops/launch-check/shipped-content.ts'
+import { inLanguage } from '../content-folder.ts'
 import type { ReadFile } from '../draft-store.ts'
 import { sentencesOf } from '../sentence-changes.ts'
 import { withoutLinks } from '../sentences-naming.ts'
@@ -17,7 +18,7 @@ export const shippedHash = (file: string, text: string): string =>
 export const isShippedPage = (file: string, languages: readonly string[], textOf: ReadFile): boolean =>
   file.endsWith('.md') &&
   languages
-    .map((code) => file.replace(/^[a-z]{2}/, code))
+    .map((code) => inLanguage(file, code))
     .every((one) => {
       const text = textOf(one)
       return text === undefined || shippedTexts.includes(shippedHash(one, text))
