@@ -80,12 +80,14 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return Promise.all(found.map(async (draft) => ({ ...draft, figures: draft.isStale ? await figuresOf(draft) : {} })))
   }
 
-  /** The fields at these places, as they read with all drafts. */
-  const fieldsAt = async (places: readonly Place[]): Promise<EditableField[]> => {
-    if (places.length === 0) return []
+  /** Returns a function that finds the fields at places, as they read with all drafts. */
+  const placeReader = async () => {
     const fieldsOf = await editable(languages(), await draftedFiles())
-    return places.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' }))
+    return (places: readonly Place[]) => places.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' }))
   }
+
+  const fieldsAt = async (places: readonly Place[]): Promise<EditableField[]> =>
+    places.length === 0 ? [] : (await placeReader())(places)
 
   /** The fields of these drafts in other languages that stay as they are. */
   const translations = async (ids: readonly string[]): Promise<EditableField[]> => {
@@ -112,13 +114,8 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const groups = hiddenSentences(await reader.read(contentDir), language)
-    const fieldsOf = await editable(languages(), await draftedFiles())
-    return {
-      groups: groups.map(({ kind, sentences }) => ({
-        kind,
-        fields: sentences.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' })),
-      })),
-    }
+    const fieldsOf = await placeReader()
+    return { groups: groups.map(({ kind, sentences }) => ({ kind, fields: fieldsOf(sentences) })) }
   }
 
   const form = async (name: FormName, language: string): Promise<Form> => {
