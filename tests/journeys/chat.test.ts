@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { quietNetwork } from '../browser/quiet-network.ts'
 import { expect, test } from '../browser/site.ts'
 import { findings } from './access/findings.ts'
 import { chatPanel, replyToQuestions } from './chat-panel.ts'
@@ -93,7 +94,8 @@ describe('the chat', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') loaded.push(new URL(request.url()).pathname)
     })
-    await page.goto('/services', { waitUntil: 'networkidle' })
+    await page.goto('/services')
+    await quietNetwork(page)
     expect(loaded).toEqual([])
     await chatPanel(page).open()
     expect(loaded).toHaveLength(3)

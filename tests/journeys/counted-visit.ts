@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { quietNetwork } from '../browser/quiet-network.ts'
 import type { Visit, VisitOptions } from '../browser/site.ts'
 import { fontsHaveCome } from './fonts-have-come.ts'
 import { wakeIslands } from './wake-islands.ts'
@@ -40,7 +41,8 @@ export const countedVisit = async (visit: Visit, path: string, { fontsAfter = 0,
     await new Promise((resolve) => setTimeout(resolve, fontsAfter))
     await route.continue()
   })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await quietNetwork(page)
   // On a busy machine fonts may arrive later, and must not shift what was scrolled to.
   await fontsHaveCome(page)
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { quietNetwork } from '../browser/quiet-network.ts'
 import { expect, test } from '../browser/site.ts'
 
 const loadedFonts = (page: Page) =>
@@ -24,7 +25,8 @@ describe('fonts', () => {
     const page = await visit('/thanks', { javaScript: false })
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.resourceType()))
-    await page.goto('/quote', { waitUntil: 'networkidle' })
+    await page.goto('/quote')
+    await quietNetwork(page)
     expect(asked.filter((type) => type === 'font')).toHaveLength(2)
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe } from 'vitest'
+import { quietNetwork } from '../browser/quiet-network.ts'
 import { expect, test } from '../browser/site.ts'
 import { holdCode } from './hold-code.ts'
 import {
@@ -97,7 +98,8 @@ describe('a quote request on a dropped connection', () => {
     expect((await keptInBrowser(page))[0]).toBeNull()
     expect(await quote.dialog.getByText(kept).isVisible()).toBe(false)
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
-    await page.reload({ waitUntil: 'networkidle' })
+    await page.reload()
+    await quietNetwork(page)
     expect(sends).toBe(1)
   })
 

@@ -1,3 +1,4 @@
+import { quietNetwork } from '../../browser/quiet-network.ts'
 import { expect, test } from '../../browser/site.ts'
 import { comparePicture } from '../compare-picture.ts'
 import { fontsHaveCome } from '../fonts-have-come.ts'
@@ -19,7 +20,7 @@ test.for(checked)(
     const page = await visit(path, { width: 390, reducedMotion: true, expected: missingPage })
     const isKind = everyKind.includes(path)
     await wakeIslands(page, 'astro-island[client="visible"]')
-    await page.waitForLoadState('networkidle')
+    await quietNetwork(page)
     // The accessibility tree, reviewed by a person when it changes, then stored with `npm run record`.
     if (isKind)
       await expect.soft(await page.locator('body').ariaSnapshot()).toMatchFileSnapshot(`./trees/${nameOf(path)}.yaml`)

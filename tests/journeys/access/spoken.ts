@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { quietNetwork } from '../../browser/quiet-network.ts'
 
 /** Collects in the page what live regions say. */
 const listen = () => {
@@ -68,7 +69,7 @@ export const listener = async (page: Page) => {
 
   const hear = async (act: string, until: Locator) => {
     await until.first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await quietNetwork(page)
     lines.push(`> ${act}`)
     const title = await page.title()
     if (title !== titled) lines.push(`  page "${title}"`)
