@@ -25,6 +25,8 @@ const plain = [
     'entryKnown',
     'choose',
     'freeTravel',
+    'position',
+    'positionWhy',
     'throwAway',
     'unsaved',
   ] as const),

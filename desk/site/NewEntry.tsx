@@ -14,7 +14,7 @@ import { CheckLine } from './CheckLine.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { CountyField, PictureField } from './LookFields.tsx'
 import { fieldName, isPage } from './names.ts'
-import { folders, newPage, slugOf } from './new-entry.ts'
+import { folders, newPage, positionShape, slugOf } from './new-entry.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from './PictureFields.tsx'
 import { AddedPageLinks } from './page/added-page.tsx'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
@@ -50,7 +50,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
   const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
   const typed = unsaved ?? {}
-  const { title = '', image = '', county = '', miles = '', category = '', zips = '', isFree } = typed
+  const { title = '', image = '', county = '', miles = '', position = '', category = '', zips = '', isFree } = typed
   const [first = ''] = languages
   const inLanguage = (text: string, language: string) => fill(text, { language: languageName(language) })
   const textIn = (language: string) => typed[`text-${language}`] ?? ''
@@ -73,6 +73,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
         image: own?.name ?? image,
         county,
         miles,
+        position,
         today,
       }
       const said = { ...facts, body: text, category: kind ? textAt(kind, 'category') : category }
@@ -136,6 +137,8 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
                 {...{ ...named('miles'), type: 'number', min: 0, max: 500, required: true }}
                 {...{ label: fieldName('milesFromShop'), error: mistakeOf('milesFromShop') }}
               />
+              <Field {...named('position')} label={site.position} pattern={positionShape} />
+              <p className="soft small">{site.positionWhy}</p>
               <Field {...named('zips')} label={fieldName('zips')} pattern="\s*\d{5}([,\s]+\d{5})*\s*" />
               <CheckLine name="isFree" label={site.freeTravel} defaultChecked={isFree !== undefined} />
             </>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { citySchema } from '../../content/schema/city.ts'
 import { postSchema } from '../../content/schema/post.ts'
 import { serviceSchema } from '../../content/schema/service.ts'
-import { newPage, slugOf } from './new-entry.ts'
+import { newPage, positionFrom, slugOf } from './new-entry.ts'
 
 const page = {
   title: 'Danville',
@@ -10,6 +10,7 @@ const page = {
   image: 'porch',
   county: 'Knox',
   miles: '12',
+  position: '',
   category: 'Gutters',
   today: '2026-11-26',
 }
@@ -29,6 +30,15 @@ test('a new town states its county, distance and the first lines of its text, an
     milesFromShop: 12,
     meta: { title: 'Danville', description: 'Danville lies in the hills.', keywords: ['Danville'] },
   })
+})
+
+test('a position is read as maps apps copy it, and nothing else is', () => {
+  const danville = { latitude: 40.4476, longitude: -82.2604 }
+  for (const text of ['40.4476, -82.2604', '40.4476° N, 82.2604° W', ' 40.4476° n,82.2604°O '])
+    expect(positionFrom(text)).toEqual(danville)
+  for (const text of ['', 'Danville', '40.4476', '91, 10', '10, 181', '40,4476'])
+    expect(positionFrom(text)).toBeUndefined()
+  expect(newPage('towns', { ...page, position: '40.4476, -82.2604' }, others).head).toMatchObject(danville)
 })
 
 test('a new town without a county or distance is refused, and each of both fields is named', () => {

@@ -8,7 +8,7 @@ type NewFile = z.infer<typeof newFileSchema>
 /** The folder of the pages of each form. */
 export const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
 
-/** The owner's input for a new page. Only towns have a county and miles, only articles a category. */
+/** The owner's input for a new page. Only towns have a county, miles and a position, only articles a category. */
 type NewPage = {
   title: string
   /** Last part of its address, if not the file's name. */
@@ -17,6 +17,8 @@ type NewPage = {
   image: string
   county: string
   miles: string
+  /** As a maps app copies it. */
+  position: string
   category: string
   today: string
 }
@@ -30,6 +32,21 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 70)
+
+const coordinate = String.raw`(-?\d{1,3}(?:\.\d+)?)\s*°?\s*`
+
+/** Shape of a position as maps apps copy it: `36.3008, -119.7829` or `36.3008° N, 119.7829° W`. */
+export const positionShape: string = String.raw`\s*${coordinate}([NnSs]?)\s*,\s*${coordinate}([EeWwOo]?)\s*`
+
+/** Latitude and longitude in degrees, north and east positive; nothing for any other text. */
+export const positionFrom = (text: string): { latitude: number; longitude: number } | undefined => {
+  const [, north = '', side = '', east = '', end = ''] = new RegExp(`^${positionShape}$`).exec(text) ?? []
+  if (north === '' || Math.abs(Number(north)) > 90 || Math.abs(Number(east)) > 180) return undefined
+  return {
+    latitude: /s/i.test(side) ? -Number(north) : Number(north),
+    longitude: /[wo]/i.test(end) ? -Number(east) : Number(east),
+  }
+}
 
 const wordsAMinute = 200
 
@@ -62,7 +79,7 @@ const takenApart = (text: string): { lead: string; body: string } => {
  * the wording of titles and a button's label, but no facts.
  */
 export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads: readonly Json[]): NewFile => {
-  const { title, slug, image, county, miles, category, today } = page
+  const { title, slug, image, county, miles, position, category, today } = page
   const { lead, body } = takenApart(page.body)
   const short = cut(lead, 150)
   const meta = { title: cut(titleLike(title, heads, ['meta', 'title']), 60), description: short, keywords: [title] }
@@ -78,6 +95,7 @@ export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads
       meta,
       title: titleLike(title, heads, ['title']),
       ...(miles !== '' && { milesFromShop: Number(miles) }),
+      ...positionFrom(position),
     }),
     services: () => ({
       order,
