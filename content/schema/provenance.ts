@@ -1,5 +1,5 @@
 import type { PictureSource } from './picture-entry.ts'
-import type { Review, Testimonials } from './reviews.ts'
+import type { Review } from './reviews.ts'
 
 /** How many of several items are stand-ins. */
 export type Share = 'none' | 'some' | 'all'
@@ -17,12 +17,6 @@ export const renderedShare = (pictures: readonly PictureSource[]): Share =>
       .map(({ provenance }) => provenance === 'illustration'),
   )
 
-/** Share of a list's reviews that are samples. */
-export const reviewShare = (reviews: readonly Pick<Review, 'sample'>[]): Share =>
+/** Share of the reviews that are samples. */
+export const sampleShare = (reviews: readonly Pick<Review, 'sample'>[]): Share =>
   shareOf(reviews.map(({ sample }) => sample))
-
-type Told = { reviews: readonly Pick<Review, 'sample'>[]; testimonials: Pick<Testimonials, 'sample' | 'testimonials'> }
-
-/** Share of samples among the reviews of the home page and the reviews page. */
-export const sampleShare = ({ reviews, testimonials: { sample, testimonials } }: Told): Share =>
-  shareOf([...reviews.map((review) => review.sample), ...testimonials.map(() => sample)])

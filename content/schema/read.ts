@@ -35,10 +35,6 @@ const whole = <Parts extends object>(parts: Parts): Parts & Whole<Parts> => {
   return parts
 }
 
-/** A review stays in the language that its customer wrote: a language without one shows those of another. */
-const firstWithReviews = <Words>(own: Words, all: readonly Words[], count: (words: Words) => number): Words =>
-  [own, ...all].find((words) => count(words) > 0) ?? own
-
 const named = <Item extends { language: string }>(items: readonly Item[], language: string): Item => {
   const item = items.find((one) => one.language === language) ?? items[0]
   if (!item) throw new Error('content/business.yaml: languages: expected one at least.')
@@ -80,8 +76,8 @@ export const readSite = (root = contentRoot) => {
     ...files,
     ...chat,
     ...words,
-    reviews: firstWithReviews(words, all, ({ reviews }) => reviews.length).reviews,
-    testimonials: firstWithReviews(words, all, ({ testimonials }) => testimonials.testimonials.length).testimonials,
+    // Customers' words are not translated: a language without reviews of its own shows those of the first that has some.
+    reviews: ([words, ...all].find(({ reviews }) => reviews.length > 0) ?? words).reviews,
     map: knownMap(files.map, business),
     business: sayBusiness(business, factWords),
     soiling,

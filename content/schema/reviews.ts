@@ -3,7 +3,7 @@ import { text, webAddress } from './meta.ts'
 
 const rating = z.int().min(1, { error: 'a number from 1 to 5' }).max(5, { error: 'a number from 1 to 5' })
 
-/** `reviews.yaml`: the reviews of the home page. A sample was not written by a customer. */
+/** `reviews.yaml`: the reviews of the home page and the reviews page. A sample was not written by a customer. */
 export const reviewsSchema = z.strictObject({
   reviews: z.array(
     z.strictObject({
@@ -11,8 +11,12 @@ export const reviewsSchema = z.strictObject({
       author: text,
       rating,
       text,
-      date: text,
+      date: text.optional(),
+      location: text.optional(),
+      /** Name of the job. */
+      service: text.optional(),
       avatar: text.optional(),
+      onReviewsPage: z.boolean().default(true),
       sample: z.boolean().default(false),
       source: webAddress.optional(),
     }),
@@ -24,12 +28,6 @@ export const faqSchema = z.strictObject({
   title: text,
   lead: text,
   items: z.array(z.strictObject({ question: text, answer: text })).min(1),
-})
-
-/** `testimonials.yaml`: the testimonials of the reviews page. One language has one at least. */
-export const testimonialsSchema = z.strictObject({
-  sample: z.boolean().default(false),
-  testimonials: z.array(z.strictObject({ name: text, location: text, rating, text, service: text })),
 })
 
 /** Fewest customer reviews that make an average. */
@@ -50,4 +48,3 @@ export type Rating = NonNullable<ReturnType<typeof ratingOf>>
 
 export type Review = z.infer<typeof reviewsSchema>['reviews'][number]
 export type Faq = z.infer<typeof faqSchema>
-export type Testimonials = z.infer<typeof testimonialsSchema>

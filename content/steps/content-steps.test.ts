@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { runContentSteps } from './content-steps.ts'
 import { addField, removeField } from './step-kinds.ts'
@@ -75,4 +76,28 @@ test('a step takes out a field that is gone, with its lines, and says which word
   expect(readFileSync(page, 'utf8')).toBe('# Page\nhero:\n  title: Hello # short\n  end: 1\n')
   expect(readFileSync(service, 'utf8')).toBe('---\ntitle: Roof\nimage: roof\n---\n\ncardImage: stays in the text\n')
   expect(runContentSteps(root, steps)).toEqual([])
+})
+
+test('the two lists of reviews become one: a text of both once, and no review is lost or moved to another page', () => {
+  const root = tempDir()
+  mkdirSync(join(root, 'en'))
+  const file = (name: string) => join(root, 'en', name)
+  writeFileSync(
+    file('reviews.yaml'),
+    'reviews:\n  - { id: 4, author: Ruth, rating: 5, date: May, text: Dry. }\n  - { id: 2, author: Opal, rating: 4, date: June, text: Clear. }\n',
+  )
+  writeFileSync(
+    file('testimonials.yaml'),
+    'sample: true\ntestimonials:\n  - { name: Ruth, location: Gambier, rating: 5, text: Dry., service: Gutters }\n  - { name: Wendell, location: Danville, rating: 3, text: Late., service: Windows }\n',
+  )
+  expect(runContentSteps(root)).toContain('en/testimonials.yaml: its reviews are in en/reviews.yaml now.')
+  expect(parse(readFileSync(file('reviews.yaml'), 'utf8'))).toEqual({
+    reviews: [
+      { id: 4, author: 'Ruth', rating: 5, date: 'May', text: 'Dry.', location: 'Gambier', service: 'Gutters' },
+      { id: 2, author: 'Opal', rating: 4, date: 'June', text: 'Clear.', onReviewsPage: false },
+      { id: 5, author: 'Wendell', sample: true, location: 'Danville', rating: 3, text: 'Late.', service: 'Windows' },
+    ],
+  })
+  expect(existsSync(file('testimonials.yaml'))).toBe(false)
+  expect(runContentSteps(root)).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { joinReviews } from './join-reviews.ts'
 import { addField, addFile, addWords, type ContentStep, matchWords, removeField } from './step-kinds.ts'
 
 // In the order of their versions. Never edited after a release: add the next, such as
@@ -61,6 +62,7 @@ const contentSteps: readonly ContentStep[] = [
     ['desk', 'full'],
   ]),
   addWords('pages/estimate.yaml', [['words', 'wash', 'answer', 'advice', 'look']]),
+  joinReviews,
   // Both hold no word that an owner may leave out.
   matchWords('desk.yaml'),
   matchWords('customers.yaml'),

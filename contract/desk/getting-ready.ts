@@ -7,11 +7,10 @@ import { editableFieldSchema } from './site.ts'
  */
 export const readyPlaces = {
   ...({ name: 'business', phone: 'business', 'e-mail': 'business', 'site-address': null, https: null } as const),
-  ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews', testimonials: 'testimonials' } as const),
+  ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews' } as const),
   ...({ photographs: 'pictures', 'before-and-after': 'pictures', 'other-pictures': 'pictures' } as const),
   ...({ license: 'business', insurer: 'business', owners: 'business', 'profile-on-google': 'business' } as const),
   ...({
-    'testimonials-confirmed': 'testimonials',
     'home-figures': 'sentences',
     'where-you-work': 'business',
     'other-towns': 'towns',
@@ -43,8 +42,6 @@ export const readyFields: Partial<Record<ReadyName, readonly [file: string, fiel
   reviews: ['reviews.yaml', 'reviews'],
   stars: ['reviews.yaml', 'reviews'],
   'sources-of-reviews': ['reviews.yaml', 'reviews'],
-  testimonials: ['testimonials.yaml', 'testimonials'],
-  'testimonials-confirmed': ['testimonials.yaml', 'testimonials'],
   'where-you-work': ['business.yaml', 'counties'],
   'other-towns': ['business.yaml', 'coreCities'],
 }

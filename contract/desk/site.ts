@@ -138,7 +138,6 @@ export const formNames = [
   'towns',
   'services',
   'reviews',
-  'testimonials',
   'questions',
   'gallery',
   'articles',

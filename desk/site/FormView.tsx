@@ -153,9 +153,7 @@ export function FormView() {
               label={isFolded ? titleOf(part) : site.forms[name]}
               {...{ part, isFolded, removal, figures: form.figures }}
             >
-              {(name === 'reviews' || name === 'testimonials') && (
-                <Samples {...{ name, language }} languages={pages?.languages ?? []} />
-              )}
+              {name === 'reviews' && <Samples languages={pages?.languages ?? []} />}
             </Section>
           ))}
         </>

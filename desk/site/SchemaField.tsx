@@ -143,7 +143,7 @@ const entryName = (item: Json, at: number): string => {
 // Distinguishes entries of one name: a sample, or the stage of a picture.
 const noteOf = (item: Json, samples: readonly string[]): string => {
   if (!isGroup(item)) return ''
-  return samples.includes(String(item.text))
+  return item.sample === true || samples.includes(String(item.text))
     ? fieldName('sample')
     : typeof item.stage === 'string'
       ? fieldName(item.stage)

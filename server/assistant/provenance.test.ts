@@ -14,12 +14,12 @@ shippedTest('reviews and pictures are what their own flags say', () => {
       Object.entries(content.pictures).map(([id, { file }]) => [id, { file, provenance: 'photo' as const }]),
     ),
     reviews: content.reviews.map((review) => ({ ...review, sample: false })),
-    testimonials: { ...content.testimonials, sample: false },
   }
   const saidOf = (changes: Partial<typeof own>, message: string) =>
     openEngine({ ...content, ...changes }, learned).reply(message).text
   expect(saidOf({}, 'Are the reviews real?')).toContain('samples for now: no customer wrote them')
-  expect(saidOf({ reviews: own.reviews }, 'Are the reviews real?')).toContain('Some reviews are samples')
+  const some = [...own.reviews.slice(1), ...content.reviews.slice(0, 1)]
+  expect(saidOf({ reviews: some }, 'Are the reviews real?')).toContain('Some reviews are samples')
   expect(saidOf(own, 'Are the reviews real?')).toContain('in their own words')
   expect(saidOf({}, 'are these real photos?')).toContain('illustrations')
   expect(saidOf(own, 'are these real photos?')).not.toContain('illustration')

@@ -5,7 +5,7 @@ import { isShippedText } from '../ops/launch-check/shipped-content.ts'
 /** Files that the desk may change. Of `images.yaml` only the focal points, because pictures have routes of their own. */
 const openFiles = [
   /^(?:business|pricing)\.yaml$/,
-  /^[a-z]{2}\/(?:assistant|facts|faq|gallery|images|interface|letters|price-words|reviews|testimonials)\.yaml$/,
+  /^[a-z]{2}\/(?:assistant|facts|faq|gallery|images|interface|letters|price-words|reviews)\.yaml$/,
   /^[a-z]{2}\/pages\/[a-z0-9-]+\.(?:yaml|md)$/,
   /^[a-z]{2}\/assistant\/topics\/[a-z0-9-]+\.yaml$/,
 ]
@@ -47,7 +47,7 @@ export const checkRules = (change: Change): void => {
 
 /** The only change of `sample` that is allowed, by its own button: marking a review as a customer's. */
 const isUnmarking = ({ file, path, after }: Change) =>
-  /^[a-z]{2}\/(?:reviews|testimonials)\.yaml$/.test(file) && path.at(-1) === 'sample' && after === false
+  /^[a-z]{2}\/reviews\.yaml$/.test(file) && path.at(-1) === 'sample' && after === false
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -62,11 +62,9 @@ const isLockedInside = (file: string, path: FieldPath, value: unknown): boolean 
 const groupsIn = (value: unknown): Record<string, unknown>[] =>
   isObject(value) ? [...(Array.isArray(value) ? [] : [value]), ...Object.values(value).flatMap(groupsIn)] : []
 
-/** Texts of the reviews in a value that no customer wrote. */
+/** Texts of the reviews in a value that came with the site: no customer wrote them. */
 export const samplesIn = (value: unknown): string[] =>
-  groupsIn(value).flatMap(({ sample, text }) =>
-    typeof text === 'string' && (sample === true || isShippedText(text)) ? [text] : [],
-  )
+  groupsIn(value).flatMap(({ text }) => (typeof text === 'string' && isShippedText(text) ? [text] : []))
 
 /** True if a sample review would lose its mark. */
 const hidesSample = (before: unknown, after: unknown): boolean => {

@@ -12,7 +12,6 @@ const sources: Record<FormName, readonly [file: string, ...path: FieldPath][]> =
   towns: [['business.yaml', 'coreCities'], ['business.yaml', 'zips'], ['*/pages/city.yaml', 'services'], ['*/cities/']],
   services: [['*/services/']],
   reviews: [['*/reviews.yaml', 'reviews']],
-  testimonials: [['*/testimonials.yaml']],
   questions: [['*/faq.yaml']],
   gallery: [['*/gallery.yaml']],
   articles: [['*/blog/']],

@@ -95,7 +95,6 @@ const without = (some: readonly Sentence[], others: readonly Sentence[]): Senten
 const places: [file: RegExp, kind: SentenceChange['place']['kind'], name: string][] = [
   [/^\w+\/pages\/home\.yaml$/, 'page', '/'],
   [/^\w+\/(?:reviews|faq)\.yaml$/, 'page', '/'],
-  [/^\w+\/testimonials\.yaml$/, 'page', '/reviews'],
   [/^\w+\/gallery\.yaml$/, 'page', '/gallery'],
   [/^\w+\/pages\/city\.yaml$/, 'everywhere', ''],
   [/^\w+\/pages\/([\w-]+)\.(?:yaml|md)$/, 'page', '/$1'],

@@ -12,7 +12,7 @@ const { business, interface: words, pictures, language } = content
 
 const rendered = renderedShare(Object.values(pictures))
 /** The notice at the foot of each page that reviews or photographs are samples; undefined without samples. */
-export const previewNote = previewWords(words.preview, sampleShare(content), rendered)
+export const previewNote = previewWords(words.preview, sampleShare(content.reviews), rendered)
 
 const menu = new Set([...words.nav, ...words.menu.links].map(({ href }) => href))
 /** Owners, license and insurer, where the owner has filled them in. */

@@ -1,6 +1,6 @@
 import type { LocalBusiness, WithContext } from 'schema-dts'
 import { type Business, phoneNumber } from '../../content/schema/business.ts'
-import type { Testimonials } from '../../content/schema/reviews.ts'
+import type { Review } from '../../content/schema/reviews.ts'
 import { businessId } from '../seo/business-schema.ts'
 import { postalAddress } from '../seo/served-area.ts'
 
@@ -9,28 +9,25 @@ export const averageOf = (rated: readonly { rating: number }[]): string =>
   (rated.reduce((sum, { rating }) => sum + rating, 0) / rated.length).toFixed(1)
 
 /** The JSON-LD of the reviews and their average. */
-const rated = (testimonials: Testimonials['testimonials']) => ({
+const rated = (reviews: readonly Review[]) => ({
   aggregateRating: {
     '@type': 'AggregateRating' as const,
-    ratingValue: averageOf(testimonials),
+    ratingValue: averageOf(reviews),
     bestRating: '5',
     worstRating: '1',
-    reviewCount: testimonials.length,
+    reviewCount: reviews.length,
   },
-  review: testimonials.map(({ name, rating, text, service }) => ({
+  review: reviews.map(({ author, rating, text, service }) => ({
     '@type': 'Review' as const,
-    name: service,
-    author: { '@type': 'Person' as const, name },
+    ...(service && { name: service }),
+    author: { '@type': 'Person' as const, name: author },
     reviewBody: text,
     reviewRating: { '@type': 'Rating' as const, ratingValue: rating, bestRating: '5', worstRating: '1' },
   })),
 })
 
-/** The JSON-LD of the business on the reviews page: with its reviews and their average, unless they are samples. */
-export const reviewsSchemaOrg = (
-  { sample, testimonials }: Testimonials,
-  business: Business,
-): WithContext<LocalBusiness> => ({
+/** The JSON-LD of the business on the reviews page: with its reviews and their average, unless one of them is a sample. */
+export const reviewsSchemaOrg = (reviews: readonly Review[], business: Business): WithContext<LocalBusiness> => ({
   '@context': 'https://schema.org',
   '@type': 'LocalBusiness',
   '@id': businessId(business),
@@ -38,5 +35,5 @@ export const reviewsSchemaOrg = (
   url: `${business.siteUrl}/`,
   telephone: phoneNumber(business.phone),
   address: postalAddress(business),
-  ...(sample ? {} : rated(testimonials)),
+  ...(reviews.length > 0 && !reviews.some(({ sample }) => sample) && rated(reviews)),
 })

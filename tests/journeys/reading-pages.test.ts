@@ -35,7 +35,7 @@ describe('an article', () => {
   })
 })
 
-test('the reviews show six testimonials, their count and the note that they are samples', async ({ visit }) => {
+test('the reviews page shows six reviews, their count and the note that they are samples', async ({ visit }) => {
   const page = await visit('/reviews')
   const main = page.getByRole('main')
   expect(await main.getByRole('heading', { level: 1 }).textContent()).toBe('5.0 Star Rating')

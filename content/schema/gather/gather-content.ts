@@ -111,11 +111,6 @@ export const gatherContent = (root: string) => {
   const read = folders.map((language) => gatherLanguage(language, reading))
   const chats = gatherChats(reading, read)
   const [first] = read
-  if (first && read.every(({ words }) => words.testimonials?.testimonials.length === 0))
-    list.add({
-      path: `${first.language}/testimonials.yaml`,
-      what: 'testimonials: expected one at least, in any language',
-    })
   // All languages share the first one's profile and places.
   const assistant = list.attempt(() =>
     files.yaml(`${first?.language}/assistant.yaml`, assistantSchema, first?.facts ?? unknownFacts),

@@ -10,7 +10,7 @@ import { readPages } from '../pages/site-pages.ts'
 import { photographsSchema } from '../photograph-words.ts'
 import { altTextsSchema } from '../picture-entry.ts'
 import { postSchema } from '../post.ts'
-import { faqSchema, reviewsSchema, testimonialsSchema } from '../reviews.ts'
+import { faqSchema, reviewsSchema } from '../reviews.ts'
 import { serviceSchema } from '../service.ts'
 import { topicSchema } from '../topic.ts'
 import { type Files, languageFiles } from './language-files.ts'
@@ -28,7 +28,6 @@ export const readLanguage = (files: Files, { language, isFirst, isTranslated, fa
     ...readPages(read),
     photographs: yaml('photographs.yaml', photographsSchema),
     reviews: yaml('reviews.yaml', reviewsSchema)?.reviews,
-    testimonials: yaml('testimonials.yaml', testimonialsSchema),
     gallery: yaml('gallery.yaml', gallerySchema)?.images,
     pagePriceWords: yaml('price-words.yaml', priceWordsSchema),
     altTexts: yaml('images.yaml', altTextsSchema),

@@ -41,10 +41,6 @@ const real: typeof shipped = {
     text: 'Ours.',
     source: 'https://a.com/review',
   })),
-  testimonials: {
-    sample: false,
-    testimonials: shipped.testimonials.testimonials.map((each) => ({ ...each, text: 'Good work.' })),
-  },
   pictures: photographed,
   pricing: { ...shipped.pricing, claims: proven },
 }
@@ -86,12 +82,6 @@ test('is ready only once every language is', async () => {
   expect(await refusalOfLiveBuild([real, spanish], false)).toContain('content/es/reviews.yaml')
 })
 
-test('has reviews to confirm once their texts are its own', async () => {
-  const testimonials = { ...real.testimonials, sample: true }
-  expect(await rowOf('testimonials confirmed', { testimonials })).toMatchObject({ state: 'open' })
-  expect(await rowOf('testimonials', { testimonials })).toBe(undefined)
-})
-
 test('names the pictures of pairs that show no job of its own', async () => {
   const { after } = shipped.home.wideSlider
   expect((await rowOf('before and after', drawn(after)))?.names).toEqual([after])
@@ -128,7 +118,6 @@ describe('an open row', () => {
     ['site address', business({ siteUrl: 'https://site.local' })],
     ['https', business({ siteUrl: 'http://kingssolarwash.com' })],
     ['reviews', { reviews: shipped.reviews.map((review, index) => ({ ...review, sample: index === 9 })) }],
-    ['testimonials', { testimonials: shipped.testimonials }],
     ['before and after', drawn(shipped.home.wideSlider.after)],
   ])('is %s (case %#)', async (what, changes) => {
     expect((await rowOf(what))?.state).toBe('good')
@@ -176,8 +165,7 @@ describe('a build of content that is not ready', () => {
 })
 
 describe.runIf(shippedBusiness)('shipped content is recognized by its contents:', () => {
-  const { testimonials } = shipped.testimonials
-  const texts = [...shipped.reviews, ...testimonials].map(({ text }) => text)
+  const texts = shipped.reviews.map(({ text }) => text)
 
   test('each sample, also with other case, spaces and punctuation', () => {
     expect(texts.filter((text) => !isShippedText(text))).toEqual([])
@@ -216,7 +204,6 @@ describe.runIf(shippedBusiness)('shipped content is recognized by its contents:'
       { reviews: shipped.reviews.map((review) => ({ ...review, sample: false })) },
       'text in content/en/reviews.yaml',
     ],
-    ['testimonials', { testimonials: { sample: false, testimonials } }, 'text in content/en/testimonials.yaml'],
     ['photographs', { pictures: photographed }, 'file in content/images.yaml'],
   ])('whatever its flag says: %s', async (what, changes, where) => {
     const row = await rowOf(what, changes, contentRoot)

@@ -49,10 +49,9 @@ const contactRows = ({ business }: Part<'business'>): Row[] => {
   ]
 }
 
-const reviewRows = ({ language, reviews, testimonials }: Part<'language' | 'reviews' | 'testimonials'>): Row[] => {
+const reviewRows = ({ language, reviews }: Part<'language' | 'reviews'>): Row[] => {
   const samples = reviews.filter(({ sample, text }) => sample || isShippedText(text)).map(({ author }) => author)
   const bare = reviews.filter(({ sample, source }) => !sample && !source).map(({ author }) => author)
-  const shipped = testimonials.testimonials.filter(({ text }) => isShippedText(text)).map(({ name }) => name)
   return [
     samples.length > 0
       ? open(
@@ -66,17 +65,6 @@ const reviewRows = ({ language, reviews, testimonials }: Part<'language' | 'revi
           'sources of reviews',
           samples.length > 0 ? 'none is needed for samples' : 'each review names where it stands',
         ),
-    shipped.length > 0
-      ? open(
-          'testimonials',
-          `${shipped.length} ship with the project and no customer wrote them (${firstOf(shipped, 3)}), whatever sample says: replace text in content/${language}/testimonials.yaml`,
-        )
-      : testimonials.sample
-        ? open(
-            'testimonials confirmed',
-            `nobody says that customers wrote them: set sample: false in content/${language}/testimonials.yaml`,
-          )
-        : good('testimonials', `${testimonials.testimonials.length} testimonials of customers`),
   ]
 }
 

@@ -35,7 +35,7 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
 }
 
 // Files and keys without sentences of the business: questions, customers' words, ids, words for search engines.
-const unread = /^\w+\/(?:reviews|testimonials|assistant\/danger)\.yaml$/
+const unread = /^\w+\/(?:reviews|assistant\/danger)\.yaml$/
 const unreadKeys = new Set<string | number>([
   ...['asks', 'says', 'surely', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'],
   ...['county', 'keywords', 'location', 'sources'],
