@@ -18,6 +18,7 @@ shippedTest('reviews and pictures are what their own flags say', () => {
   const saidOf = (changes: Partial<typeof own>, message: string) =>
     openEngine({ ...content, ...changes }, learned).reply(message).text
   expect(saidOf({}, 'Are the reviews real?')).toContain('samples for now: no customer wrote them')
+  expect(saidOf({ reviews: [] }, 'Are the reviews real?')).toContain('no reviews on our pages yet')
   const some = [...own.reviews.slice(1), ...content.reviews.slice(0, 1)]
   expect(saidOf({ reviews: some }, 'Are the reviews real?')).toContain('Some reviews are samples')
   expect(saidOf(own, 'Are the reviews real?')).toContain('in their own words')

@@ -24,7 +24,7 @@ const notice =
 export function ReviewsHero({ breadcrumb, picture }: { breadcrumb: Trail; picture: Picture }) {
   return (
     <PageHero
-      title={count > 0 ? <RatingTitle /> : reviewsPage.list}
+      title={count > 0 ? <RatingTitle /> : breadcrumb.crumbs.at(-1)?.name}
       lead={isRated ? fill(words.count, { count }) : undefined}
       breadcrumb={breadcrumb}
       picture={picture}

@@ -165,7 +165,7 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         relativeDay: slots.relativeDay ?? 'none',
         price,
         after,
-        samples: sampleShare(content.reviews),
+        samples: content.reviews.length === 0 ? 'empty' : sampleShare(content.reviews),
         drawings: renderedShare(Object.values(content.pictures)),
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',
       },
