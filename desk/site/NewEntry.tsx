@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
 import { Fragment, useId, useState } from 'react'
-import { isGroup } from '../../contract/desk/field-diff.ts'
 import { leastWidthFor } from '../../contract/desk/picture-widths.ts'
 import { type FormPart, type folderForms, middle } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
@@ -10,22 +9,18 @@ import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { languageName } from '../language-name.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
-import { CheckLine } from './CheckLine.tsx'
-import { fieldEdit } from './field-edit.ts'
-import { CountyField, PictureField } from './LookFields.tsx'
-import { fieldName, isPage } from './names.ts'
-import { folders, newPage, positionShape, slugOf } from './new-entry.ts'
+import { PictureField } from './LookFields.tsx'
+import { CategoryField, TownFields } from './NewEntryFields.tsx'
+import { isPage } from './names.ts'
+import { entryFile, pageEdits, textAt, townListEdits } from './new-entry-edits.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from './PictureFields.tsx'
 import { AddedPageLinks } from './page/added-page.tsx'
 import { Saved, SaveFoot } from './SaveFoot.tsx'
-import { SelectField } from './SelectField.tsx'
 import { TextArea } from './TextArea.tsx'
 
 const { site } = words
 
-const textAt = ({ value }: FormPart, key: string) => (isGroup(value) ? String(value[key] ?? '') : '')
 const imagePath = ['image']
-const countyPath = ['county']
 const pictureName = () => `page-${Date.now().toString(36)}`
 
 interface NewEntryProps {
@@ -48,52 +43,26 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   const [said, setAlt] = useState<Record<string, string>>()
   const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
-  const pagesIn = (at: number) => forms[at]?.data?.parts.filter(isPage) ?? []
   const typed = unsaved ?? {}
-  const { title = '', image = '', county = '', miles = '', position = '', category = '', zips = '', isFree } = typed
+  const { title = '', image = '' } = typed
   const [first = ''] = languages
   const inLanguage = (text: string, language: string) => fill(text, { language: languageName(language) })
-  const textIn = (language: string) => typed[`text-${language}`] ?? ''
-  const body = textIn(first)
-  const page = `${folders[name]}/${slugOf(title)}.md`
+  const page = entryFile(name, title)
   const isKnown = parts.some(({ file }) => file.endsWith(`/${page}`))
-  const categories = [...new Set(pagesIn(0).map((one) => textAt(one, 'category')))]
-  const model = pagesIn(0).findIndex((page) => textAt(page, 'category') === category)
+  const known = languages.map((language, at) => ({
+    language,
+    heads: (forms[at]?.data?.parts ?? []).filter(isPage).map(({ value }) => value),
+  }))
+  const close = () => {
+    setSaved(`${first}/${page}`)
+    onThrowAway()
+    setOpen(false)
+  }
   const submit = async () => {
     const own = photograph && (await pictureEdit({ name: pictureName(), alt, focus: middle }, photograph))
-    const pages = languages.map((language, at) => {
-      const text = textIn(language).trim() || body
-      const kind = pagesIn(at)[model]
-      const today = new Date().toISOString().slice(0, 10)
-      // A translated title makes its own address, as in the first language.
-      const translated = typed[`title-${language}`]?.trim()
-      const facts = {
-        title: translated || title,
-        slug: translated && slugOf(translated),
-        image: own?.name ?? image,
-        county,
-        miles,
-        position,
-        today,
-      }
-      const said = { ...facts, body: text, category: kind ? textAt(kind, 'category') : category }
-      const heads = pagesIn(at).map(({ value }) => value)
-      return fieldEdit(`${language}/${page}`, [], null, newPage(name, said, heads))
-    })
-    // The lists of `business.yaml` that name towns.
-    const lists = parts.flatMap(({ file, path, value }): ReturnType<typeof fieldEdit>[] => {
-      if (path[0] === 'coreCities' && isFree && Array.isArray(value))
-        return [fieldEdit(file, path, value, [...value, title])]
-      if (path[0] !== 'zips' || zips === '') return []
-      return [fieldEdit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]
-    })
-    const close = () => {
-      setSaved(`${first}/${page}`)
-      onThrowAway()
-      setOpen(false)
-    }
+    const pages = pageEdits(name, own ? { ...typed, image: own.name } : typed, known)
     save.mutate(
-      { label: title, edits: [...(own ? [own] : []), ...pages, ...lists] },
+      { label: title, edits: [...(own ? [own] : []), ...pages, ...townListEdits(typed, parts)] },
       { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && close() },
     )
   }
@@ -122,37 +91,21 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
         >
           <p className="soft">{site.newEntryWhy}</p>
           <Field
-            {...{ ...named('title'), required: true, pattern: '.*[A-Za-z0-9À-ÿ].*', maxLength: 60 }}
+            {...named('title')}
+            required
+            pattern=".*[A-Za-z0-9À-ÿ].*"
+            maxLength={60}
             label={name === 'articles' ? site.entryTitle : site.entryName}
             error={isKnown ? site.entryKnown : mistakeOf('name')}
           />
           {name === 'towns' && (
-            <>
-              <CountyField
-                required
-                {...{ schema: {}, value: county, path: countyPath, mistakes }}
-                onChange={(county) => keep({ ...typed, county: String(county) })}
-              />
-              <Field
-                {...{ ...named('miles'), type: 'number', min: 0, max: 500, required: true }}
-                {...{ label: fieldName('milesFromShop'), error: mistakeOf('milesFromShop') }}
-              />
-              <Field {...named('position')} label={site.position} pattern={positionShape} />
-              <p className="soft small">{site.positionWhy}</p>
-              <Field {...named('zips')} label={fieldName('zips')} pattern="\s*\d{5}([,\s]+\d{5})*\s*" />
-              <CheckLine name="isFree" label={site.freeTravel} defaultChecked={isFree !== undefined} />
-            </>
+            <TownFields typed={typed} mistakes={mistakes} onCounty={(county) => keep({ ...typed, county })} />
           )}
-          {name === 'articles' && categories.length > 0 && (
-            <SelectField required {...named('category')} label={fieldName('category')}>
-              <option value="">{site.choose}</option>
-              {categories.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </SelectField>
-          )}
-          {name === 'articles' && categories.length === 0 && (
-            <Field required {...named('category')} label={fieldName('category')} />
+          {name === 'articles' && (
+            <CategoryField
+              categories={[...new Set(known[0]?.heads.map((head) => textAt(head, 'category')))]}
+              defaultValue={typed.category}
+            />
           )}
           {!photograph && (
             <PictureField
@@ -183,7 +136,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
               <TextArea
                 label={language === first ? site.entryText : inLanguage(site.entryTextIn, language)}
                 {...{ rows: 10, required: language === first, name: `text-${language}` }}
-                defaultValue={textIn(language)}
+                defaultValue={typed[`text-${language}`]}
               />
             </Fragment>
           ))}
