@@ -26,7 +26,7 @@ export const post = async (
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(answers),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(120_000),
   })
   return { status: reply.status, body: await reply.text() }
 }

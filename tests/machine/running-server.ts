@@ -28,7 +28,7 @@ export const end = async (child: ChildProcess): Promise<void> => {
 
 /** Waits until `url` answers with a wanted status. */
 export const answers = async (url: string, isWanted = (status: number) => status === 200): Promise<void> => {
-  for (const end = Date.now() + 30_000; Date.now() < end; ) {
+  for (const end = Date.now() + 120_000; Date.now() < end; ) {
     const status = await fetch(url).then(
       (answer) => answer.status,
       () => 0,
@@ -36,7 +36,7 @@ export const answers = async (url: string, isWanted = (status: number) => status
     if (isWanted(status)) return
     await new Promise((wait) => setTimeout(wait, 50))
   }
-  throw new Error(`${url} did not answer as it should within 30 seconds.`)
+  throw new Error(`${url} did not answer as it should within two minutes.`)
 }
 
 /** Starts a server on Postgres and waits until it is ready. */

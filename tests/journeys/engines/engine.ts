@@ -22,7 +22,7 @@ export interface Engine {
 }
 
 /** Drivers sometimes hang instead of failing. */
-export const callLimitMs = 20_000
+export const callLimitMs = 60_000
 
 /** Viewport of a phone. */
 export const viewport = { width: 390, height: 844 }
