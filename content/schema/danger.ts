@@ -39,6 +39,8 @@ export const dangerSchema = z.strictObject({
   harmless: z.array(pattern),
   /** Words of hurt, fear and the like: an answer to a message with one of them ends with the line on 911. */
   worries: z.array(pattern).default([]),
+  /** Label of the button that calls a number: `Call {number}`. */
+  call: text,
   /** The fixed answer to danger of no clear kind. */
   general: text,
   kinds: z.record(z.enum(dangerKinds), kind),

@@ -63,6 +63,7 @@ const contentSteps: readonly ContentStep[] = [
   ]),
   addWords('pages/estimate.yaml', [['words', 'wash', 'answer', 'advice', 'look']]),
   joinReviews,
+  addWords('assistant/danger.yaml', [['call']]),
   // Both hold no word that an owner may leave out.
   matchWords('desk.yaml'),
   matchWords('customers.yaml'),

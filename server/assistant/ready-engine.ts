@@ -2,6 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { DangerKind } from '../../content/schema/danger.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { type ChatLanguage, chatNextLimit } from '../../contract/chat-message.ts'
+import { helplinesIn } from '../../contract/helplines.ts'
+import { fill } from '../../pricing/fill.ts'
 import { type Answer, type AnswerEngine, saidBy } from './answer-engine.ts'
 import { dangerFinder } from './danger/find-danger.ts'
 import type { SensedDanger } from './danger/sense-danger.ts'
@@ -52,8 +54,10 @@ export const dangerFirst = (
       const likelihood = sensed?.likelihood ?? 0
       const isKind = sensed?.isClear === true && likelihood >= thresholds.kind
       const fixed = (kind: DangerKind | 'general', lang: ChatLanguage): Answer => {
-        const { general, kinds } = danger[lang]
-        return { text: kind === 'general' ? general : kinds[kind].answer, lang, isAnswered: true }
+        const { call, general, kinds } = danger[lang]
+        const text = kind === 'general' ? general : kinds[kind].answer
+        const links = helplinesIn(text).map((line) => ({ label: fill(call, { number: line.text }), href: line.href }))
+        return { text, lang, isAnswered: true, links }
       }
       const sounds = ({ kind, language }: SensedDanger) => fixed(isKind ? kind : 'general', language)
       // "I'm deaf and there is a fire" is not about email.

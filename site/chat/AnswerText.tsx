@@ -13,17 +13,13 @@ export function AnswerText({ text, contacts, onFollow }: AnswerTextProps) {
   let read = 0
   return answerParts(text, contacts).map((part) => {
     read += part.text.length
-    if (part.isStrong)
-      return (
-        <strong key={read}>
-          <Kept text={part.text} />
-        </strong>
-      )
-    if (!part.href) return <Kept key={read} text={part.text} />
-    return (
+    const words = part.href ? (
       <a key={read} href={part.href} rel={part.href.startsWith('https:') ? 'noreferrer' : undefined} onClick={onFollow}>
         {part.text}
       </a>
+    ) : (
+      <Kept key={read} text={part.text} />
     )
+    return part.isStrong ? <strong key={read}>{words}</strong> : words
   })
 }

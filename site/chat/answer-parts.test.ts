@@ -37,6 +37,16 @@ test('phone number and email address become links wherever they occur', () => {
   ])
 })
 
+test('a number in bold words is a bold link, and part of a longer number is none', () => {
+  const emergency = { text: '911', href: 'tel:911' }
+  expect(answerParts('**Call 911 now.** It was $911, $1,911, (559) 911-0000 or 9115.', [emergency])).toEqual([
+    { text: 'Call ', isStrong: true },
+    { ...emergency, isStrong: true },
+    { text: ' now.', isStrong: true },
+    { text: ' It was $911, $1,911, (559) 911-0000 or 9115.' },
+  ])
+})
+
 test('a number inside a link stays part of it', () => {
   expect(answerParts(`[${phone.text}](tel:+15595550123)`, [phone])).toEqual([phone])
 })

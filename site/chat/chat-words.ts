@@ -1,6 +1,7 @@
 import type { Assistant } from '../../content/schema/assistant-words.ts'
 import type { Content } from '../../content/schema/read.ts'
 import { servicesInWords } from '../../content/schema/service.ts'
+import { helplineLinks } from '../../contract/helplines.ts'
 import { fill } from '../../pricing/fill.ts'
 import type { Contact } from './answer-parts.ts'
 
@@ -10,7 +11,7 @@ type Profile = Assistant['profiles']['business']
 export type ChatWords = Profile &
   Assistant['widget'] & {
     phoneLink: string
-    /** Phone number and addresses that become links in an answer. */
+    /** Phone numbers and addresses that become links in an answer. */
     contacts: readonly Contact[]
   }
 
@@ -25,8 +26,5 @@ export const chatWords = ({
   greeting: fill(profiles[profile].greeting, { services: servicesInWords(services, language) }),
   ...widget,
   phoneLink,
-  contacts: [
-    { text: phone, href: phoneLink },
-    { text: email, href: `mailto:${email}` },
-  ],
+  contacts: [{ text: phone, href: phoneLink }, { text: email, href: `mailto:${email}` }, ...helplineLinks],
 })

@@ -114,6 +114,7 @@ describe('before an engine', () => {
       text: danger.es.kinds.fire.answer,
       lang: 'es',
       isAnswered: true,
+      links: [{ label: 'Llamar al 911', href: 'tel:911' }],
     })
     expect(asked).toEqual([])
     expect(await engine.answer('ok thanks', before)).toMatchObject({ text: 'from the engine' })
