@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react'
 import { useInsertionEffect } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
@@ -31,9 +32,16 @@ export function SendNotice({ words, phone, submission, waits, onForget }: SendNo
   const state = isWaiting ? 'waits' : hasFailed ? 'failed' : 'silent'
   return (
     <div className="send-notice flow" data-state={state}>
+      <div role="status">
+        {isWaiting && (
+          <p className="send-notice-kept">
+            <CircleCheck className="icon" aria-hidden="true" />
+            <span>{keptSentence(words, isKept ? isOffline : !navigator.onLine)}</span>
+          </p>
+        )}
+      </div>
       {hasFailed && <p role="alert">{message}</p>}
-      <div role="status">{isWaiting && <p>{keptSentence(words, isKept ? isOffline : !navigator.onLine)}</p>}</div>
-      {state !== 'silent' && (
+      {state === 'failed' && (
         <p>
           <span>{`${words.ratherTalk} `}</span>
           <a className="number" href={phone.href}>

@@ -52,7 +52,7 @@ export function Thanks({ picture, children }: { picture: Picture; children: Reac
             <h2 id="while-title">{words.while.title}</h2>
             <ul className="thanks-links">
               {links.map(({ label, href }) => (
-                <li key={href}>
+                <li key={href} data-for={href === link('/quote') ? 'unsent' : undefined}>
                   <ArrowLink href={href}>{label}</ArrowLink>
                 </li>
               ))}

@@ -17,9 +17,11 @@ const mistake = document.querySelector('.add-photos [role="alert"]')
 document.querySelector('.add-photos [role="status"]')?.scrollIntoView({ block: 'center' })
 const chosen = document.createElement('output')
 form?.querySelector('.field')?.append(chosen)
+form?.setAttribute('data-empty', '')
 form?.addEventListener('change', ({ target }) => {
   const files = target instanceof HTMLInputElement && target.files
   chosen.textContent = [...(files || [])].map(({ name }) => name).join(', ')
+  form.toggleAttribute('data-empty', chosen.textContent === '')
 })
 form?.addEventListener('submit', async (event) => {
   const input = form.querySelector('input')

@@ -3,6 +3,7 @@ import { link } from '../../link.ts'
 import { ToastRegion } from '../../toast/ToastRegion.tsx'
 import { useToasts } from '../../toast/useToasts.ts'
 import { IslandBoundary } from '../../ui/IslandBoundary.tsx'
+import { keptText } from '../kept-text.ts'
 import type { QuoteDialogProps } from '../QuoteDialog.tsx'
 import { SendNotice } from '../SendNotice.tsx'
 import { saySuccess, sentLater } from '../say-success.ts'
@@ -18,6 +19,8 @@ interface QuotePageFormProps extends Omit<QuoteDialogProps, 'privacy' | 'photosL
 
 const idPrefix = 'quote-page'
 const formId = quoteFormId(idPrefix)
+/** The notice of the sent request, which the page of thanks says. */
+const keptNotice = keptText('quote-sent', () => sessionStorage)
 
 /**
  * The quote page's form. Works natively; hydrated, it stores unsent quote requests as the dialog does, and leads to the
@@ -62,7 +65,11 @@ function LiveQuotePageForm({ words, toastWords, action, phone, reply, required, 
       dismissAll()
       formProps.ref.current?.focus()
     },
-    onAccepted: (_, next) => location.assign(next.startsWith(link('/thanks')) ? next : link('/thanks')),
+    onAccepted: (sent, next) => {
+      const { title, text } = saySuccess(sent, words, reply)
+      keptNotice.write(`${title}\n${text}`)
+      location.assign(next.startsWith(link('/thanks')) ? next : link('/thanks'))
+    },
     onRefused: () => undefined,
   })
 
