@@ -62,7 +62,8 @@ export const pricingSchema = z.strictObject({
     arrivalWindowHours: figure('hours'),
     textBeforeMinutes: figure('minutes'),
     invoiceNetDays: figure('days'),
-    liabilityDollars: figure('dollars'),
+    /** Texts that name it are left out where it is. */
+    liabilityDollars: figure('dollars').exactOptional(),
     payments: z.array(z.string().min(1)).min(1),
   }),
   durations: named(figure('hours')).default({}),
