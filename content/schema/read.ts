@@ -84,8 +84,8 @@ export const readSite = (root = contentRoot) => {
     danger: inChatLanguages((code) => chatIn(code).danger),
     topics: inChatLanguages((code) => chatIn(code).topics),
     spokenPages: inChatLanguages((code) => {
-      const { services, cities, faq, cityPage, posts, privacyText } = wordsIn(code)
-      return { addresses: named(allAddresses, code), services, cities, faq, cityPage, posts, privacyText }
+      const { services, cities, faq, cityPage, posts, privacyText, home } = wordsIn(code)
+      return { addresses: named(allAddresses, code), services, cities, faq, cityPage, posts, privacyText, home }
     }),
   }
   const all = languages.map(({ words }) => words)

@@ -114,6 +114,15 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
     return joined(names, language)
   }
 
+  /** What the home page counts: "500+ windows cleaned". */
+  const counted = (language: ChatLanguage): string => {
+    const items = content.spokenPages[language].home.stats.items.filter(
+      ({ number, suffix }) => number && suffix === '+',
+    )
+    const said = items.map(({ number, label }) => `${number}+ ${label.toLocaleLowerCase(language)}`)
+    return joined(said, language)
+  }
+
   /** One line with its own sum per count; counts are never added up. */
   const priceLine = (slots: Slots, name: string, town: string | undefined, language: ChatLanguage): string => {
     const job = { ...jobOf(slots, 'solar'), town }
@@ -192,6 +201,7 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         townList: joined(townNames, language),
         offered: servicesInWords(content.spokenPages[language].services, language) || undefined,
         also: alsoOffered(language) || undefined,
+        counted: counted(language) || undefined,
         travelRange: list.fees.travel.text,
         premiumRange: list.fees.premium.text,
         windowsRange: list.windows?.exterior.text,
