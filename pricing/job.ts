@@ -6,8 +6,14 @@ export type JobService = (typeof services)[number]
 export const plans = ['once', 'biAnnual', 'quarterly'] as const
 export type JobPlan = (typeof plans)[number]
 
+/** Work that a town card can offer without a page of its own. */
+export const sideJobs = ['gutters', 'pressureWashing'] as const
+/** Everything that a service page or a town card can offer. */
+export const offers = [...services, ...sideJobs] as const
+export type Offer = (typeof offers)[number]
+
 /** Work beside a service that has no published price. */
-export const extras = ['insideGlass', 'screens', 'gutters', 'pressureWashing'] as const
+export const extras = ['insideGlass', 'screens', ...sideJobs] as const
 export type JobExtra = (typeof extras)[number]
 
 /** One job at one address. `both` means panels and outside windows in one visit, at the bundle price. */

@@ -1,5 +1,5 @@
 import type { Figure } from './figure-text.ts'
-import type { JobService } from './job.ts'
+import type { Offer } from './job.ts'
 import { closedDaysOf } from './weekdays.ts'
 
 /** Towns with free travel, and towns with the travel fee. All other places are not served. */
@@ -13,8 +13,8 @@ export type JobPrices = {
   windows?: { exterior: Figure; bundle?: Figure | undefined } | undefined
   fees: Readonly<Record<'premium' | 'travel', Figure>>
   rules: Readonly<Record<'premiumBefore' | 'premiumAfter' | 'premiumDay', string>>
-  /** Jobs that are not offered now, whatever prices they have. */
-  notOffered?: readonly JobService[] | undefined
+  /** Work that is not offered now, whatever its prices. */
+  notOffered?: readonly Offer[] | undefined
 }
 
 /** Everything a price depends on: prices, towns by travel fee, closed days. */

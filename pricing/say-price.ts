@@ -1,13 +1,13 @@
 import { addFigures } from './figure-text.ts'
 import { fill } from './fill.ts'
-import type { Job, JobExtra, JobPlan, JobService, Note, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
+import type { Job, JobExtra, JobPlan, Note, Offer, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
 
 /** The words for prices in one language: `price-words.yaml`. */
 export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times' | 'townRead', string>> & {
   parts: Readonly<Record<PartId, string>>
   notes: Readonly<Record<Note | JobExtra, string>>
   job: Readonly<Record<'panels' | 'windows' | 'storeys' | 'outside', string>> & {
-    services: Readonly<Record<JobService, string>>
+    services: Readonly<Record<Offer, string>>
     plans: Readonly<Record<JobPlan, string>>
   }
   unpriced: Readonly<Record<Unpriced, string>>

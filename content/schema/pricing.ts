@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Figure, figureText } from '../../pricing/figure-text.ts'
-import { services } from '../../pricing/job.ts'
+import type { Offer } from '../../pricing/job.ts'
 import { clockTime } from './clock-time.ts'
 import { figure } from './figures/figure.ts'
 import { webAddress } from './meta.ts'
@@ -62,15 +62,15 @@ export const pricingSchema = z.strictObject({
     arrivalWindowHours: figure('hours'),
     textBeforeMinutes: figure('minutes'),
     invoiceNetDays: figure('days'),
-    liabilityDollars: figure('dollars'),
+    /** Texts that name it are left out where it is. */
+    liabilityDollars: figure('dollars').exactOptional(),
     payments: z.array(z.string().min(1)).min(1),
   }),
   durations: named(figure('hours')).default({}),
   /** After how many months a customer of this service is due again. */
   again: named(z.int().positive()).default({}),
   claims: named(claim).default({}),
-  /** Written by a build only: the jobs of services that are switched off. Prices in texts stay. */
-  notOffered: z.array(z.enum(services)).optional(),
 })
 
-export type Pricing = z.infer<typeof pricingSchema>
+/** `notOffered`: what no service page and no town card has. Prices in texts stay. */
+export type Pricing = z.infer<typeof pricingSchema> & { notOffered?: readonly Offer[] }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { z } from 'zod'
 import { ContentError, type Mistake, parseContent } from './content-error.ts'
 import { type Facts, fillFigures, fillText, noFacts } from './figures/fill-figures.ts'
+import { withoutGone } from './figures/left-out-figure.ts'
 import { moveAddresses, moveLinks } from './languages/move-addresses.ts'
 import { parseYaml } from './parse-yaml.ts'
 import { readText } from './read-text.ts'
@@ -33,7 +34,7 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
     const found: Mistake[] = []
     const filled = fillFigures(source, parseYaml(source), facts ?? noFacts, found)
     if (facts) read.push({ path, value: filled })
-    return parseContent(source, schema, moveAddresses(filled, toIn(path)), found)
+    return parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found)
   }
 
   /** The same for a file that may be absent. */
@@ -56,7 +57,7 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
     const filledBody = fillText({ path, text }, body, facts, lineOfBody(text, body), found)
     read.push({ path, value: filled, body: filledBody })
     return {
-      ...parseContent(source, schema, moveAddresses(filled, toIn(path)), found),
+      ...parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found),
       slug: path.replace(/^.*\//, '').replace(/\.md$/, ''),
       body: moveLinks(filledBody, toIn(path)),
     }

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import { chatLanguages, inChatLanguages } from '../../contract/chat-message.ts'
+import { type Offer, offers } from '../../pricing/job.ts'
 import type { Business } from './business.ts'
 import type { FactWords } from './figures/fill-figures.ts'
 import { gatherContent } from './gather/gather-content.ts'
 import { knownMap } from './map.ts'
+import type { CityWords } from './pages/city-page.ts'
+import type { Pricing } from './pricing.ts'
 
 /** Content folder: `content` in the working directory, or CONTENT_DIR. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
@@ -41,6 +44,16 @@ const named = <Item extends { language: string }>(items: readonly Item[], langua
   return item
 }
 
+type Offering = { services: readonly { job?: Offer | undefined }[]; cityPage: CityWords }
+
+/** What no service page and no town card has, in any language. */
+const notOffered = (all: readonly Offering[]): Offer[] => {
+  const jobs = new Set(
+    all.flatMap(({ services, cityPage }) => [...services, ...cityPage.services.items]).map((one) => one.job),
+  )
+  return offers.filter((job) => job !== 'both' && !jobs.has(job))
+}
+
 /**
  * Reads and checks the content in every language of the site, the first one first. Throws a `ContentError` with every
  * mistake.
@@ -67,13 +80,15 @@ export const readSite = (root = contentRoot) => {
     danger: inChatLanguages((code) => chatIn(code).danger),
     topics: inChatLanguages((code) => chatIn(code).topics),
     spokenPages: inChatLanguages((code) => {
-      const { services, cities, faq, cityPage, posts, privacyText } = wordsIn(code)
-      return { addresses: named(allAddresses, code), services, cities, faq, cityPage, posts, privacyText }
+      const { services, cities, faq, cityPage, posts, privacyText, home } = wordsIn(code)
+      return { addresses: named(allAddresses, code), services, cities, faq, cityPage, posts, privacyText, home }
     }),
   }
   const all = languages.map(({ words }) => words)
+  const pricing: Pricing = { ...files.pricing, notOffered: notOffered(all) }
   const [first, ...others] = languages.map(({ language, facts, factWords, words }) => ({
     ...files,
+    pricing,
     ...chat,
     ...words,
     // Customers' words are not translated: a language without reviews of its own shows those of the first that has some.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { services } from '../../pricing/job.ts'
+import { offers } from '../../pricing/job.ts'
 import { jobSchema } from './job-words.ts'
 import { metaSchema, pictureId, slug, text, titled } from './meta.ts'
 
@@ -20,7 +20,7 @@ export const serviceSchema = z.strictObject({
   offered: z.boolean().default(true),
   order: z.int(),
   /** The job that this service is in the price list and the chat. */
-  job: z.enum(services).optional(),
+  job: z.enum(offers).optional(),
   title: text,
   name: text,
   tagline: text,

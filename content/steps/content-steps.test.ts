@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { runContentSteps } from './content-steps.ts'
-import { addField, removeField } from './step-kinds.ts'
+import { addField, addToEntries, removeField } from './step-kinds.ts'
 
 test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
   const root = tempDir()
@@ -53,6 +53,19 @@ test('an owner’s content of the version before gets the new words of its langu
     /^title: Oficina\nlead:\n {2}call: Volver\n[\s\S]*toCustomer:\n +quote: Mandar la cotización/,
   )
   expect(runContentSteps(root)).toEqual([])
+})
+
+test('an entry that has the title of a shipped one gets its new field once', () => {
+  const root = tempDir()
+  mkdirSync(join(root, 'es/pages'), { recursive: true })
+  const file = join(root, 'es/pages/city.yaml')
+  const before = 'services:\n  items:\n    - { title: Ventanas }\n    - { title: Lavado a presión } # yes\n'
+  writeFileSync(file, before)
+  const steps = [addToEntries('pages/city.yaml', ['services', 'items'], 'job')]
+  expect(runContentSteps(root, steps)).toHaveLength(1)
+  const added = '{"title":"Lavado a presión","job":"pressureWashing"}'
+  expect(readFileSync(file, 'utf8')).toBe(before.replace('{ title: Lavado a presión }', added))
+  expect(runContentSteps(root, steps)).toEqual([])
 })
 
 test('a step takes out a field that is gone, with its lines, and says which words it held', () => {

@@ -1,5 +1,5 @@
 import { joinReviews } from './join-reviews.ts'
-import { addField, addFile, addWords, type ContentStep, matchWords, removeField } from './step-kinds.ts'
+import { addField, addFile, addToEntries, addWords, type ContentStep, matchWords, removeField } from './step-kinds.ts'
 
 // In the order of their versions. Never edited after a release: add the next, such as
 // addField('en/letters.yaml', ['reminders', 'subject'], 'A lead is waiting').
@@ -64,6 +64,12 @@ const contentSteps: readonly ContentStep[] = [
   addWords('pages/estimate.yaml', [['words', 'wash', 'answer', 'advice', 'look']]),
   joinReviews,
   addWords('assistant/danger.yaml', [['call']]),
+  addWords('price-words.yaml', [
+    ['job', 'services', 'gutters'],
+    ['job', 'services', 'pressureWashing'],
+  ]),
+  // The chat offers what a town card has.
+  addToEntries('pages/city.yaml', ['services', 'items'], 'job'),
   // Both hold no word that an owner may leave out.
   matchWords('desk.yaml'),
   matchWords('customers.yaml'),

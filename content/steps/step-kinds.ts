@@ -66,6 +66,22 @@ const lackingIn = (theirs: Words, ours: Words, at: readonly string[] = []): (rea
     return other === undefined || isGroup(value) !== isGroup(other) ? [[...at, key]] : []
   })
 
+/** Adds a shipped field to the entries of a list that still have the shipped title. */
+export const addToEntries =
+  (name: string, list: readonly string[], field: string): ContentStep =>
+  (root) =>
+    inEachLanguage(root, name, (file, ours) =>
+      entriesAt(wordsIn(join(root, file)), list).flatMap(({ title }, at) => {
+        const shippedEntry = entriesAt(ours, list).find((one) => one.title === title)
+        return addField(file, [...list, at, field], shippedEntry?.[field])(root)
+      }),
+    )
+
+const entriesAt = (words: Words, list: readonly string[]): Words[] => {
+  const entries = valueAt(words, list)
+  return Array.isArray(entries) ? entries.filter(isGroup) : []
+}
+
 const wordsIn = (file: string): Words => {
   const words: unknown = parse(readFileSync(file, 'utf8'))
   return isGroup(words) ? words : {}
@@ -73,7 +89,7 @@ const wordsIn = (file: string): Words => {
 
 /** Writes a field that is new and required, with a default, at the end of the group that `path` names. */
 export const addField =
-  (file: string, path: readonly string[], value: unknown): ContentStep =>
+  (file: string, path: readonly (string | number)[], value: unknown): ContentStep =>
   (root) => {
     const name = join(root, file)
     const text = existsSync(name) ? readFileSync(name, 'utf8') : undefined

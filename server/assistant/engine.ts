@@ -154,7 +154,9 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     const offered = [...new Set([...others, ...own])].filter(
       (id) => !answered.includes(id) && !state.topics.includes(id),
     )
-    const labels = offered.flatMap((id) => topics[language][id]?.question ?? [])
+    const labels = offered
+      .flatMap((id) => topics[language][id]?.question ?? [])
+      .filter((label) => isOffered(label, language))
     const isGuess = !contact && (!said.isAnswered || others.length > 0)
     const isUnsure = isGuess && !talk
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
@@ -164,7 +166,8 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     const [named] = meant.at(-1)?.ask.slots.services ?? []
     // "Are the screens in the window price? There are 14."
     const isOfScreens = named === 'screens' && topic?.takes.includes('panels') === false
-    const about = isAmong || topic?.about === 'other' ? undefined : isOfScreens ? named : topic?.about
+    const priced = isAmong || topic?.about === 'other' ? undefined : isOfScreens ? named : topic?.about
+    const about = priced && !isIn(notOffered, priced) ? priced : undefined
     const next: State = {
       language,
       slots: isDropped ? undefined : slots && about ? { ...slots, services: [about] } : slots,

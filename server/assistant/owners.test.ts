@@ -1,5 +1,6 @@
-import { expect } from 'vitest'
+import { expect, test } from 'vitest'
 import { readContent } from '../../content/schema/read.ts'
+import { secondBusiness } from '../../tests/second-business.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
 import { copyContent, readWords, writeWords } from '../publish/content-folder.ts'
 import { tempDir } from '../testing/temp-dir.ts'
@@ -27,4 +28,19 @@ shippedTest('the chat says who owns the business where the names are given', () 
     expect([text, named(text).text]).toEqual([text, expect.stringMatching(/Olga Ruiz (?:and|y) Ruth Lee/)])
     expect([text, unnamed(text).text]).toEqual([text, expect.stringMatching(/family|familia/)])
   }
+})
+
+test('the chat counts what the home page counts', () => {
+  const root = tempDir()
+  copyContent(secondBusiness, root)
+  const file = 'en/assistant/topics/guards.yaml'
+  writeWords(root, file, (readWords(root, file) ?? '').replace('answer: No', 'answer: "So far: {counted}." #'))
+  const said = () => {
+    const content = readContent({ root })
+    return openEngine(content, learn(content)).reply('Do you install gutter guards?').text
+  }
+  expect(said()).toBe('So far: 410+ houses.')
+  const home = readWords(root, 'en/pages/home.yaml') ?? ''
+  writeWords(root, 'en/pages/home.yaml', home.replace('number: 410', 'number: 3'))
+  expect(said()).toBe('So far: 3+ houses.')
 })

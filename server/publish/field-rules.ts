@@ -16,7 +16,6 @@ const openFolders = /^[a-z]{2}\/(?:services|cities|blog)\/[a-z0-9-]+\.md$/
 /** Fields that the desk may not change, by file and path. */
 const locked: readonly [file: RegExp, path: RegExp][] = [
   [/^business\.yaml$/, /^(?:siteUrl|languages|placesPath|redirects|form)(?:\.|$)/],
-  [/^pricing\.yaml$/, /^notOffered$/],
   [/\.md$/, /^slug$/],
   [/^/, /(?:^|\.)(?:provenance|sample)$/],
   [/^/, /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/],

@@ -4,6 +4,7 @@ import { draftsSchema, formSchema } from '../../contract/desk/site.ts'
 import { testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
+import { readWords, writeWords } from './content-folder.ts'
 
 test('a service is switched off and on again by one field', async () => {
   const storage = await testStorage()
@@ -21,4 +22,22 @@ test('a service is switched off and on again by one field', async () => {
   expect(parts.find((part) => part.file === file)?.value).toMatchObject({ offered: false })
   expect(await draft({ before: false, after: null })).toMatchObject({ isKept: true })
   expect(await opened()).toEqual([])
+})
+
+test('a figure that the business does not have is left out, whatever texts name it', async () => {
+  const storage = await testStorage()
+  const site = testSite(storage)
+  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const faq = readWords(site.contentDir, 'en/faq.yaml') ?? ''
+  writeWords(
+    site.contentDir,
+    'en/faq.yaml',
+    faq.replace('answer: ', 'answer: Up to {pricing.rules.liabilityDollars}. '),
+  )
+  const path = ['rules', 'liabilityDollars']
+  const body = { id: randomUUID(), file: 'pricing.yaml', path, before: 1_000_000, after: null }
+  expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
+  const changes = (await call('/site/changes', { body: { drafts: [body.id] } })).json()
+  expect(changes.mistakes).toEqual([])
+  expect(JSON.stringify(changes)).toContain('Up to $1,000,000.')
 })

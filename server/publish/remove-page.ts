@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cityPath } from '../../content/schema/city.ts'
-import { editFile, readField } from '../../content/schema/edit/edit-file.ts'
+import { readField } from '../../content/schema/edit/edit-file.ts'
 import { fieldDiffs, isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { readWords, wordFiles, writeWords } from './content-folder.ts'
@@ -113,23 +113,21 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
   )
 }
 
-/** Files of the services that are not offered, with the job of each in the price list. The folder's files must be readable. */
-export const unofferedServices = (root: string): { file: string; job: Json }[] =>
-  wordFiles(root)
-    .filter((file) => /^[a-z]{2}\/services\//.test(file))
-    .map((file) => ({ file, text: readWords(root, file) }))
-    .filter(({ file, text }) => readField(file, text, ['offered']) === false)
-    .map(({ file, text }) => ({ file, job: readField(file, text, ['job']) }))
+/** Files of the services that are not offered. The folder's files must be readable. */
+export const unofferedServices = (root: string): string[] =>
+  wordFiles(root).filter(
+    (file) => /^[a-z]{2}\/services\//.test(file) && readField(file, readWords(root, file), ['offered']) === false,
+  )
 
 /**
  * Removes the services that are not offered (`offered: false` in any language) from a copy of the content, with all that
- * leads to them, and their prices. True if there was one. The folder's files must be readable.
+ * leads to them. True if there was one. The folder's files must be readable.
  */
 export const leaveOutUnoffered = (root: string): boolean => {
   const textOf = (file: string) => readWords(root, file)
   const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
   const off = unofferedServices(root)
-  for (const { file } of off) {
+  for (const file of off) {
     const before = textOf(file)
     // Removed with the same service in another language.
     if (before === undefined) continue
@@ -142,9 +140,5 @@ export const leaveOutUnoffered = (root: string): boolean => {
       else writeWords(root, change.file, text)
     }
   }
-  const jobs = [...new Set(off.flatMap(({ job }) => job ?? []))]
-  const pricing = textOf('pricing.yaml')
-  if (pricing && jobs.length > 0)
-    writeWords(root, 'pricing.yaml', editFile('pricing.yaml', pricing, ['notOffered'], jobs))
   return off.length > 0
 }

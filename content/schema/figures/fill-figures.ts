@@ -9,6 +9,7 @@ import { type Mistake, mistakeAt, type Source } from '../content-error.ts'
 import { text } from '../meta.ts'
 import { dayWordsSchema, sayOpeningDays } from '../opening-days.ts'
 import type { Pricing } from '../pricing.ts'
+import { withoutSentences } from './left-out-figure.ts'
 
 const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
@@ -96,7 +97,8 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     email: business.email,
     hours: spoken,
     business: rest,
-    pricing,
+    // A figure that the business does not have reads empty, and the sentences that name it are left out.
+    pricing: { ...pricing, rules: { liabilityDollars: '', ...pricing.rules } },
     premium: sayPremium(business, pricing.rules, words.premium, language.sayText),
     examples: { ...bundleExamples(pricing), phone: phoneExample(business.phone) },
     towns: { few: sayTowns(business, code) },
@@ -162,12 +164,12 @@ const html = /<(?:\/?[a-z][a-z0-9-]*(?=[\s/>])|!--)[^>]*>?/i
 const factFor = (path: string, whole: string, facts: Facts) =>
   token.test(whole) && !isLettersOwn(path, whole) ? facts(whole.slice(1, -1)) : undefined
 
-/** What each figure in a text reads: `{ '{pricing.solar.small}': '$175–$225' }`. Leaves out slots and unknown figures. */
+/** What each figure in a text reads: `{ '{pricing.solar.small}': '$175–$225' }`. Leaves out slots, unknown and empty figures. */
 export const figuresIn = (path: string, written: string, facts: Facts): Record<string, string> =>
   Object.fromEntries(
     (written.match(inBraces) ?? []).flatMap((whole) => {
       const fact = factFor(path, whole, facts)
-      return fact === undefined ? [] : [[whole, fact]]
+      return fact ? [[whole, fact]] : []
     }),
   )
 
@@ -189,7 +191,8 @@ const fillFacts = (path: string, written: string, facts: Facts, found: Found): s
   // The patterns of danger.yaml write word lists in angle brackets. A fact may hold one half of a tag, the text the other.
   const tag = path.endsWith('/danger.yaml') ? null : (html.exec(written) ?? html.exec(filled))
   if (tag) found(`${tag[0]} is HTML: take it out, because a text is shown letter for letter`, tag.index)
-  return filled
+  const isGone = (part: string) => (part.match(inBraces) ?? []).some((whole) => factFor(path, whole, facts) === '')
+  return isGone(written) ? fillFacts(path, withoutSentences(written, isGone), facts, () => undefined) : filled
 }
 
 /**
@@ -203,8 +206,8 @@ export const fillText = ({ path }: Source, written: string, facts: Facts, line: 
   })
 
 /**
- * Replaces figures in every text of a parsed YAML value. Leaves slots such as `{percent}` in the files that have slots.
- * Appends mistakes to `found`.
+ * Replaces figures in every text of a parsed YAML value. Leaves slots such as `{percent}` in the files that have slots. A
+ * text of which nothing is left is `undefined`. Appends mistakes to `found`.
  */
 export const fillFigures = (
   source: Source,
@@ -213,8 +216,10 @@ export const fillFigures = (
   found: Mistake[],
   path: readonly PropertyKey[] = [],
 ): unknown => {
-  if (typeof value === 'string')
-    return fillFacts(source.path, value, facts, (what) => found.push(mistakeAt(source, path, what)))
+  if (typeof value === 'string') {
+    const filled = fillFacts(source.path, value, facts, (what) => found.push(mistakeAt(source, path, what)))
+    return value !== '' && filled === '' ? undefined : filled
+  }
   if (Array.isArray(value)) return value.map((item, at) => fillFigures(source, item, facts, found, [...path, at]))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

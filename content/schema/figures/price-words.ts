@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { extras, noteIds, partIds, plans, refusals, services, unpricedReasons } from '../../../pricing/job.ts'
+import { extras, noteIds, offers, partIds, plans, refusals, unpricedReasons } from '../../../pricing/job.ts'
 import { text } from '../meta.ts'
 
 /** A text that contains its token. */
@@ -18,7 +18,7 @@ export const priceWordsSchema = z.strictObject({
   parts: z.record(z.enum(partIds), holding('{range}')),
   notes: z.record(z.enum([...noteIds, ...extras]), text),
   job: z.strictObject({
-    services: z.record(z.enum(services), text),
+    services: z.record(z.enum(offers), text),
     panels: holding('{count}'),
     windows: holding('{count}'),
     storeys: holding('{count}'),

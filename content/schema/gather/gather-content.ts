@@ -65,9 +65,7 @@ const gatherLanguage = (language: string, { root, files, shared, languages, list
   const isTranslated = languages.length > 1
   const words = readLanguage(files, { language, isFirst: language === first, isTranslated, facts, list })
   list.add(...checkContent(root, { ...words, business, pictures, language, slugs: Object.values(slugs).flat() }))
-  // Other pages still show the prices of a service that is switched off.
-  const all = pricing && { ...pricing, notOffered: undefined }
-  const prices = business && all && priceList({ business, pricing: all, cities: words.cities })
+  const prices = business && pricing && priceList({ business, pricing, cities: words.cities })
   const services = words.services.flatMap(
     (service) => (prices && list.attempt(() => priceRows(service, prices, language))) ?? [],
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sideJobs } from '../../../pricing/job.ts'
 import { text } from '../meta.ts'
 
 const labeled = z.strictObject({ label: text, text })
@@ -31,7 +32,16 @@ export const cityPageSchema = z.strictObject({
   services: z.strictObject({
     title: text,
     items: z
-      .array(z.strictObject({ icon: text, title: text, text, href: text.optional() }))
+      .array(
+        z.strictObject({
+          icon: text,
+          title: text,
+          text,
+          href: text.optional(),
+          /** The chat offers this work while a card has it. */
+          job: z.enum(sideJobs).optional(),
+        }),
+      )
       .min(1)
       .max(4),
     /** For a service without a page: the button that opens the form, and the note in it. */

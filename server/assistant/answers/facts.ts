@@ -8,6 +8,7 @@ import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import { answersOfJob } from '../../../pricing/answers-of-job.ts'
 import { estimateLink } from '../../../pricing/estimate-answers.ts'
 import { groupedDigits } from '../../../pricing/grouped-digits.ts'
+import { sideJobs } from '../../../pricing/job.ts'
 import { isOutsideHours } from '../../../pricing/premium.ts'
 import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
@@ -103,6 +104,25 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
     }
   }
 
+  /** Work that only town cards offer. */
+  const alsoOffered = (language: ChatLanguage): string => {
+    const { services } = content.spokenPages[language]
+    const jobs = sideJobs.filter(
+      (job) => !list.notOffered?.includes(job) && !services.some((service) => service.job === job),
+    )
+    const names = jobs.map((job) => content.priceWords[language].job.services[job].toLocaleLowerCase(language))
+    return joined(names, language)
+  }
+
+  /** What the home page counts: "500+ windows cleaned". */
+  const counted = (language: ChatLanguage): string => {
+    const items = content.spokenPages[language].home.stats.items.filter(
+      ({ number, suffix }) => number && suffix === '+',
+    )
+    const said = items.map(({ number, label }) => `${number}+ ${label.toLocaleLowerCase(language)}`)
+    return joined(said, language)
+  }
+
   /** One line with its own sum per count; counts are never added up. */
   const priceLine = (slots: Slots, name: string, town: string | undefined, language: ChatLanguage): string => {
     const job = { ...jobOf(slots, 'solar'), town }
@@ -180,6 +200,8 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         kilowatts: slots.kilowatts === undefined ? undefined : String(slots.kilowatts),
         townList: joined(townNames, language),
         offered: servicesInWords(content.spokenPages[language].services, language) || undefined,
+        also: alsoOffered(language) || undefined,
+        counted: counted(language) || undefined,
         travelRange: list.fees.travel.text,
         premiumRange: list.fees.premium.text,
         windowsRange: list.windows?.exterior.text,

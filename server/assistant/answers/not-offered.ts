@@ -1,19 +1,19 @@
 import type { Content } from '../../../content/schema/read.ts'
 import type { Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
-import type { JobService } from '../../../pricing/job.ts'
+import type { Offer } from '../../../pricing/job.ts'
 import type { Meant } from '../dialogue/dialogue-state.ts'
 import type { SlotService, Slots } from '../slots/slots.ts'
 
 const bundled: readonly SlotService[] = ['solar', 'windows']
-const jobNames: Partial<Record<SlotService, JobService>> = { insideGlass: 'windows' }
+const jobNames: Partial<Record<SlotService, Offer>> = { insideGlass: 'windows' }
 const jobName = (service: SlotService): string => jobNames[service] ?? service
 
 /** True for a service whose job is one of these. */
-export const isIn = (off: readonly JobService[], service: SlotService) => off.some((job) => job === jobName(service))
+export const isIn = (off: readonly Offer[], service: SlotService) => off.some((job) => job === jobName(service))
 
 /** An ask without the services that are not offered now. */
-const without = (slots: Slots, off: readonly JobService[]): Slots => ({
+const without = (slots: Slots, off: readonly Offer[]): Slots => ({
   ...slots,
   services: slots.services.filter((service) => !isIn(off, service)),
   ...(off.includes('windows') && { windows: undefined }),

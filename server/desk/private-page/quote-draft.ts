@@ -4,7 +4,7 @@ import { quoteFields } from '../../../contract/quote-fields.ts'
 import type { EstimateAnswers } from '../../../pricing/estimate-answers.ts'
 import type { Figure } from '../../../pricing/figure-text.ts'
 import { fill } from '../../../pricing/fill.ts'
-import type { Job, JobService, Part } from '../../../pricing/job.ts'
+import type { Job, Part } from '../../../pricing/job.ts'
 import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { readJob } from '../../../pricing/read-job.ts'
@@ -22,7 +22,7 @@ export const quoteDraft = (lead: LeadRow, content: Content, words: ServerWords, 
   const read = answers && readJob(answers, content.rates)
   const job = read && !read.mistakes ? read.job : undefined
   const { validDays, other, terms } = words.privatePage.fill
-  const wanted: (JobService | undefined)[] = job?.service === 'both' ? ['solar', 'windows'] : [job?.service]
+  const wanted: (string | undefined)[] = job?.service === 'both' ? ['solar', 'windows'] : [job?.service]
   const included = words.services.flatMap((one) => (one.job && wanted.includes(one.job) ? one.included : []))
   return {
     language: words.language,

@@ -9,6 +9,7 @@ const files: Readonly<Record<string, string>> = {
   'en/services/gutters.md': '---\ntitle: Gutters\n---\n',
   'es/services/gutters.md': '---\ntitle: Canaletas\n---\n',
   'es/gallery.yaml': 'images: [{ id: 7, image: roof }, { id: 1, image: porch }, { id: 2, image: steps }]\n',
+  'es/pages/city.yaml': 'services: { items: [{ title: Ventanas }, { title: Canaletas, job: gutters }] }\n',
 }
 const changes = (file: string, path: string[], before: Json, after: Json) =>
   inEachLanguage({ id: randomUUID(), file, path, before, after }, ['en', 'es'], (name) => files[name]).map(
@@ -42,6 +43,13 @@ test('a picture that leaves the gallery leaves it in every language, and one tha
   ])
   const moved = [roof, porch, steps, { id: 9, image: 'attic' }] as Json
   expect(changes('en/gallery.yaml', ['images'], images, moved)).toHaveLength(1)
+})
+
+test('work that leaves the town cards leaves them in every language', () => {
+  const [windows, gutters] = [{ title: 'Windows' }, { title: 'Gutters', job: 'gutters' }]
+  const [, other] = changes('en/pages/city.yaml', ['services', 'items'], [windows, gutters], [windows])
+  expect(other).toMatchObject({ file: 'es/pages/city.yaml', after: [{ title: 'Ventanas' }] })
+  expect(changes('en/pages/city.yaml', ['services', 'items'], [windows, gutters], [gutters])).toHaveLength(1)
 })
 
 test('a mistake in a shared field is said once, and one of another field in each language', () => {

@@ -10,16 +10,19 @@ type Place = Pick<Mistake, 'file' | 'path'>
 const isShared = ({ file, path }: Place) =>
   (/\/services\//.test(file) && path.join() === 'offered') || (/\/cities\//.test(file) && path.join() === 'county')
 
-const isGallery = ({ file, path }: Place) => /\/gallery\.yaml$/.test(file) && path.join() === 'images'
+/** Lists whose entries leave in all languages: the pictures of the gallery, and work on the town cards. */
+const isSharedList = ({ file, path }: Place) =>
+  (/\/gallery\.yaml$/.test(file) && path.join() === 'images') ||
+  (/\/pages\/city\.yaml$/.test(file) && path.join() === 'services,items')
 
-const picturesIn = (list: Json) =>
-  Array.isArray(list) ? list.flatMap((item) => (isGroup(item) && item.image ? [item.image] : [])) : []
+const namesIn = (list: Json) =>
+  Array.isArray(list) ? list.flatMap((item) => (isGroup(item) ? (item.image ?? item.job ?? []) : [])) : []
 
-/** The gallery of another language without the pictures that leave this one. */
+/** The list of another language without the entries that leave this one. */
 const withoutGone = (there: Json, { before, after }: DraftRequest): Json => {
-  const kept = picturesIn(after)
-  const gone = picturesIn(before).filter((picture) => !kept.includes(picture))
-  return Array.isArray(there) ? there.filter((item) => !gone.some((one) => picturesIn([item]).includes(one))) : there
+  const kept = namesIn(after)
+  const gone = namesIn(before).filter((name) => !kept.includes(name))
+  return Array.isArray(there) ? there.filter((item) => !gone.some((one) => namesIn([item]).includes(one))) : there
 }
 
 /** The drafts of a change: one, or one a language for what is the same in each. */
@@ -29,7 +32,7 @@ export const inEachLanguage = (
   textOf: ReadFile,
 ): DraftRequest[] => {
   const { id, path, after } = request
-  if (!isShared(request) && !isGallery(request)) return [request]
+  if (!isShared(request) && !isSharedList(request)) return [request]
   const others = languages.map((code) => inLanguage(request.file, code)).filter((one) => one !== request.file)
   return [
     request,

@@ -1,0 +1,28 @@
+/**
+ * A text without the sentences for which `isGone` is true. In Markdown, without the whole line of a list or table: its other
+ * sentences belong to the first.
+ */
+export const withoutSentences = (written: string, isGone: (part: string) => boolean): string =>
+  written
+    .split(/(?=\n[-|\n])/)
+    .map((block) => (isGone(block) ? withoutInBlock(block, isGone) : block))
+    .join('')
+
+const withoutInBlock = (block: string, isGone: (part: string) => boolean): string => {
+  const [, start = '', said = ''] = /^(\s*)([\s\S]*)$/.exec(block) ?? []
+  if (/^[-|]/.test(said)) return ''
+  const sentences = said.split(/(?<=[.!?])(?=\s)/)
+  const left = sentences.filter((sentence) => !isGone(sentence)).join('')
+  return left && start + left.trimStart()
+}
+
+/** A parsed value without the entries of lists that have a text of which nothing is left: `undefined`. */
+export const withoutGone = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.filter((item) => !hasGone(item)).map(withoutGone)
+  if (typeof value !== 'object' || value === null) return value
+  const left = Object.entries(value).filter(([, inner]) => inner !== undefined)
+  return Object.fromEntries(left.map(([key, inner]) => [key, withoutGone(inner)]))
+}
+
+const hasGone = (item: unknown): boolean =>
+  item === undefined || (typeof item === 'object' && item !== null && Object.values(item).includes(undefined))
