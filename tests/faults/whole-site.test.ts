@@ -13,7 +13,7 @@ import {
   formSchema,
   picturesSchema,
 } from '../../contract/desk/site.ts'
-import { newPage, slugOf } from '../../desk/site/new-entry.ts'
+import { newPage, slugOf } from '../../desk/site/new-page/new-entry.ts'
 import { galleryEdits, kindsOf, sliderEdits } from '../../desk/site/pictures/pair-edits.ts'
 import { buildSite } from '../../server/publish/build-site.ts'
 import { runNode } from '../../server/publish/run-node.ts'

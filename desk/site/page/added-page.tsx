@@ -6,7 +6,7 @@ import { valueAt } from '../../../contract/desk/field-diff.ts'
 import { formQuery, usePages, usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { languageName } from '../../language-name.ts'
-import { folders } from '../new-entry.ts'
+import { folders } from '../new-page/new-entry.ts'
 import { readsAs } from '../text/token-text.ts'
 
 const { site } = words

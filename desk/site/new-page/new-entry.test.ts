@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { citySchema } from '../../content/schema/city.ts'
-import { postSchema } from '../../content/schema/post.ts'
-import { serviceSchema } from '../../content/schema/service.ts'
+import { citySchema } from '../../../content/schema/city.ts'
+import { postSchema } from '../../../content/schema/post.ts'
+import { serviceSchema } from '../../../content/schema/service.ts'
 import { newPage, positionFrom, slugOf } from './new-entry.ts'
 
 const page = {

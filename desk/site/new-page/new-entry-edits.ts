@@ -1,6 +1,6 @@
-import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
-import type { DraftRequest, FormPart, folderForms } from '../../contract/desk/site.ts'
-import { fieldEdit } from './field-edit.ts'
+import { isGroup, type Json } from '../../../contract/desk/field-diff.ts'
+import type { DraftRequest, FormPart, folderForms } from '../../../contract/desk/site.ts'
+import { fieldEdit } from '../field-edit.ts'
 import { folders, newPage, slugOf } from './new-entry.ts'
 
 /** What the owner typed, by the names of the form's fields. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
-import type { FieldPath, folderForms, newFileSchema } from '../../contract/desk/site.ts'
-import { cut, plainText } from './text/plain-text.ts'
+import { isGroup, type Json, valueAt } from '../../../contract/desk/field-diff.ts'
+import type { FieldPath, folderForms, newFileSchema } from '../../../contract/desk/site.ts'
+import { cut, plainText } from '../text/plain-text.ts'
 
 type NewFile = z.infer<typeof newFileSchema>
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import { Field } from '../../site/ui/Field.tsx'
-import { words } from '../desk-content.ts'
-import { CheckLine } from './CheckLine.tsx'
-import type { FieldProps } from './LeafFields.tsx'
-import { CountyField } from './LookFields.tsx'
-import { fieldName } from './names.ts'
+import { Field } from '../../../site/ui/Field.tsx'
+import { words } from '../../desk-content.ts'
+import { CheckLine } from '../CheckLine.tsx'
+import type { FieldProps } from '../LeafFields.tsx'
+import { CountyField } from '../LookFields.tsx'
+import { fieldName } from '../names.ts'
+import { SelectField } from '../SelectField.tsx'
 import { positionShape } from './new-entry.ts'
-import { SelectField } from './SelectField.tsx'
 
 const { site } = words
 
