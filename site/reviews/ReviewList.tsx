@@ -26,7 +26,8 @@ export function ReviewList() {
                     {author.charAt(0)}
                   </span>
                   <span>
-                    <strong>{author}</strong> {[location, service].filter(Boolean).join(' · ')}
+                    <strong>{author}</strong> {location && <span>{service ? `${location} · ` : location}</span>}
+                    {service && <span>{service}</span>}
                   </span>
                 </figcaption>
               </figure>
