@@ -20,7 +20,7 @@ interface EstimateAnswerProps {
 export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuote }: EstimateAnswerProps) {
   const call = (
     <a className="button" data-variant="outline" href={phoneLink}>
-      {words.call}
+      <Kept text={words.call} />
     </a>
   )
   if (estimate.kind === 'refused')
