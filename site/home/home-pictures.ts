@@ -9,7 +9,7 @@ export const heroPictures = async () => ({
     ...(await picture(home.hero.images.wide, { widths: [1100, 1600], sizes: '70vw' })),
     media: '(min-width: 60rem)',
   },
-  tall: await picture(home.hero.images.tall, { widths: [480, 720], sizes: '100vw' }),
+  tall: await picture(home.hero.images.tall, { widths: [480, 720, 1400], sizes: '100vw' }),
 })
 
 const cardSizes = '(min-width: 80rem) 18rem, (min-width: 70rem) 24vw, 46vw'
