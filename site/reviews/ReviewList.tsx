@@ -26,8 +26,7 @@ export function ReviewList() {
                     {author.charAt(0)}
                   </span>
                   <span>
-                    <strong>{author}</strong> {location && <span>{service ? `${location} · ` : location}</span>}
-                    {service && <span>{service}</span>}
+                    <strong>{author}</strong> {location && <span>{location}</span>} {service && <span>{service}</span>}
                   </span>
                 </figcaption>
               </figure>
