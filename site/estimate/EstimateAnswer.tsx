@@ -20,7 +20,9 @@ interface EstimateAnswerProps {
 export function EstimateAnswer({ estimate, words, asked, query, phoneLink, onQuote }: EstimateAnswerProps) {
   const call = (
     <a className="button" data-variant="outline" href={phoneLink}>
-      {words.call}
+      <span>
+        <Kept text={words.call} />
+      </span>
     </a>
   )
   if (estimate.kind === 'refused')

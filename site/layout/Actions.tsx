@@ -1,4 +1,5 @@
 import { QuoteButton } from '../quote/QuoteButton.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import { CallButton } from './CallButton.tsx'
 import { callWords } from './call-words.ts'
 import './actions.css'
@@ -18,7 +19,7 @@ export function Actions({ quote, call = callWords.now, callVariant, className = 
     <div className={`cluster ${className}`}>
       <QuoteButton>{quote}</QuoteButton>
       <CallButton variant={callVariant}>
-        {call}
+        <Kept text={call} />
         {!call.includes(callWords.number) && <span className="actions-number number"> {callWords.number}</span>}
       </CallButton>
     </div>

@@ -30,30 +30,33 @@ export function MapEmbed({ words, src, page, children }: MapEmbedProps) {
 
 function LiveMap({ words, src, page, children }: MapEmbedProps) {
   const [open, setOpen] = useState(false)
-  // No event reports an empty frame, so the link around it is always shown.
-  if (open)
-    return (
-      <>
-        <iframe ref={(frame) => frame?.focus()} src={src} title={words.frame} allowFullScreen />
-        <p className="map-embed-card">
-          <a className="tap" href={page}>
-            {words.empty}
-          </a>
-        </p>
-      </>
-    )
   return (
     <>
-      {children}
+      {/* The drawn map is seen until the frame has loaded. */}
+      <div className="map-embed-maps">
+        {children}
+        {open && <iframe ref={(frame) => frame?.focus()} src={src} title={words.frame} allowFullScreen />}
+      </div>
       <div className="map-embed-card">
-        <p>
-          <strong>{words.place}</strong>
-          <span className="soft">{words.note}</span>
-        </p>
-        <Button size="small" onClick={() => setOpen(true)}>
-          <MapIcon className="icon" aria-hidden="true" />
-          {words.open}
-        </Button>
+        {open ? (
+          // No event reports an empty frame, so this link is always shown.
+          <p>
+            <a className="tap" href={page}>
+              {words.empty}
+            </a>
+          </p>
+        ) : (
+          <>
+            <p>
+              <strong>{words.place}</strong>
+              <span className="soft">{words.note}</span>
+            </p>
+            <Button size="small" onClick={() => setOpen(true)}>
+              <MapIcon className="icon" aria-hidden="true" />
+              {words.open}
+            </Button>
+          </>
+        )}
       </div>
     </>
   )

@@ -26,7 +26,7 @@ export function ReviewList() {
                     {author.charAt(0)}
                   </span>
                   <span>
-                    <strong>{author}</strong> {[location, service].filter(Boolean).join(' · ')}
+                    <strong>{author}</strong> {location && <span>{location}</span>} {service && <span>{service}</span>}
                   </span>
                 </figcaption>
               </figure>

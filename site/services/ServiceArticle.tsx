@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { content } from '../content.ts'
+import { CallButton } from '../layout/CallButton.tsx'
 import { callWords } from '../layout/call-words.ts'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
@@ -19,9 +20,7 @@ export function ServiceArticle({ related, children }: ServiceArticleProps) {
   const aside = (
     <>
       <AsideCard {...words.talk}>
-        <ArrowLink className="number" href={callWords.href}>
-          {callWords.number}
-        </ArrowLink>
+        <CallButton>{callWords.number}</CallButton>
       </AsideCard>
       {related.length > 0 && (
         <nav className="related" aria-labelledby="related-title">

@@ -29,14 +29,6 @@ test('three columns of long words become lists on a phone, three of figures stay
   expect(renderMarkdown(short).html).not.toMatch(/data-wide|data-label/)
 })
 
-test('a price range does not wrap', () => {
-  const { html } = renderMarkdown('From **$175–$225** to $275–$350+.')
-  expect(html.match(/<span class="number">[^<]+<\/span>/g)).toEqual([
-    '<span class="number">$175–$225</span>',
-    '<span class="number">$275–$350+</span>',
-  ])
-})
-
 test('a phone number is a link that calls, but not inside another link', () => {
   const call = '<a class="number" href="tel:+15595550123">(559) 555-0123</a>'
   expect(renderMarkdown('Call (559) 555-0123.').html).toBe(`<p>Call ${call}.</p>\n`)

@@ -22,8 +22,6 @@ const isWide = ({ header, rows }: Tokens.Table): boolean => {
   return header.length >= WIDE_TABLE.columns || (header.length === 3 && letters > WIDE_TABLE.letters)
 }
 
-/** Price ranges, which must not wrap. */
-const unbreakable = /\$[\d,]+–\$[\d,]+\+?/g
 const phone = /\((\d{3})\) (\d{3})-(\d{4})/g
 const phoneLink = /<a class="number" href="tel:[^"]*">([^<]*)<\/a>/g
 
@@ -70,9 +68,7 @@ class PageRenderer extends Renderer {
   override text(token: Tokens.Text | Tokens.Escape): string {
     const text = super.text(token)
     if ('tokens' in token && token.tokens) return text
-    return text
-      .replace(unbreakable, '<span class="number">$&</span>')
-      .replace(phone, '<a class="number" href="tel:+1$1$2$3">$&</a>')
+    return text.replace(phone, '<a class="number" href="tel:+1$1$2$3">$&</a>')
   }
 
   /** HTML forbids a link inside a link, so a phone number in the text of one stays text. */

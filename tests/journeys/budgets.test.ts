@@ -60,8 +60,10 @@ describe('pictures', () => {
       .map(([, set]) => `srcset="${set}"`)
       .join()
 
-  test('of the hero weigh at most 40 KB on a phone and 110 KB on a desktop at any pixel ratio', () => {
-    expect(Math.max(...pictureBytes(hero('(max-width: 59.99rem)'), () => true))).toBeLessThan(40_000)
+  test('of the hero weigh at most 40 KB on a phone, 60 KB on a tablet and 110 KB on a desktop at any pixel ratio', () => {
+    expect(Math.max(...pictureBytes(hero('(max-width: 47.99rem)'), () => true))).toBeLessThan(40_000)
+    const tablet = '(min-width: 48rem) and (max-width: 59.99rem)'
+    expect(Math.max(...pictureBytes(hero(tablet), () => true))).toBeLessThan(60_000)
     expect(Math.max(...pictureBytes(hero('(min-width: 60rem)'), () => true))).toBeLessThan(110_000)
   })
 

@@ -5,7 +5,9 @@ const kept = (text: string) => keepTogether(text).flatMap((piece) => (piece.kept
 
 test('a range stays on one line with its unit', () => {
   expect(kept('1–3 hours, $175–$225, or $1,250–$1,500.')).toEqual(['1–3', '$175–$225', '$1,250–$1,500'])
-  expect(kept('7–9 AM or 5–8%')).toEqual(['7–9 AM', '5–8%'])
+  expect(kept('$275–$350+, 7–9 AM or 5–8%')).toEqual(['$275–$350+', '7–9 AM', '5–8%'])
+  expect(kept('$325–$450 a year')).toEqual(['$325–$450 a year'])
+  expect(kept('$325–$450 al año')).toEqual(['$325–$450 al año'])
 })
 
 test('a dash between words may end a line', () => {
