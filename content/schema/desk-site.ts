@@ -50,6 +50,7 @@ const plain = [
     'townsOutside',
     'newPair',
     'removeShippedWhy',
+    'takeOut',
   ] as const),
 ] as const
 
@@ -63,6 +64,7 @@ export const deskSiteSchema = texts(...plain).and(
     readsDifferently: counted,
     stillNamed: counted,
     removeShipped: counted,
+    takeOutWhy: counted,
     questions: z.strictObject({
       asked: counted,
       title: text,

@@ -24,6 +24,7 @@ import { storedForm } from './fields/stored-form.ts'
 import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
+import { promiseRemoval } from './promise-removal.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts } from './remove-page.ts'
 import { stillNaming } from './sentences-naming.ts'
@@ -143,6 +144,16 @@ export const siteEditor = (parts: Parts) => {
     return store(request ? await removalOf(request, also) : [], personId, now)
   }
 
+  /** Takes the sentences of promises that the business took back out of every text that may be without them. */
+  const takeOutPromises = async (id: string, personId: string, now: Date): Promise<DraftAnswer> => {
+    const textOf = await draftedFiles()
+    const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
+    const made = promiseRemoval(id, files, textOf)
+    const mistakes = await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))
+    const fitting = made.filter((_, at) => mistakes[at]?.length === 0)
+    return store(fitting, personId, now)
+  }
+
   /** Stores drafts that replace a picture by an uploaded one. */
   const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
@@ -162,7 +173,7 @@ export const siteEditor = (parts: Parts) => {
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  return { ...fields.calls, naming, save, removeShipped, placePicture, addTopic }
+  return { ...fields.calls, naming, save, removeShipped, takeOutPromises, placePicture, addTopic }
 }
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
