@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { readField } from '../../content/schema/edit/edit-file.ts'
-import { withoutGone, withoutSentences } from '../../content/schema/figures/left-out-figure.ts'
-import { fieldDiffs, isGroup, type Json } from '../../contract/desk/field-diff.ts'
-import type { DraftRequest, FieldPath } from '../../contract/desk/site.ts'
-import { isUnread } from '../ops/launch-check/place-rows.ts'
-import { isPromise, wordsTakenBack } from '../ops/launch-check/shipped-content.ts'
-import { partId, type ReadFile } from './draft-store.ts'
-import { isOpenField } from './field-rules.ts'
-import { isPromisingIn } from './sentences-naming.ts'
+import { readField } from '../../../content/schema/edit/edit-file.ts'
+import { withoutGone, withoutSentences } from '../../../content/schema/figures/left-out-figure.ts'
+import { fieldDiffs, isGroup, type Json } from '../../../contract/desk/field-diff.ts'
+import type { DraftRequest, FieldPath } from '../../../contract/desk/site.ts'
+import { isUnread } from '../../ops/launch-check/place-rows.ts'
+import { isPromise, wordsTakenBack } from '../../ops/launch-check/shipped-content.ts'
+import { partId, type ReadFile } from '../draft-store.ts'
+import { isOpenField } from '../field-rules.ts'
+import { isPromisingIn } from '../sentences-naming.ts'
 
 /** Drafts that take the sentences of promises which the business took back out of these files. */
 export const promiseRemoval = (id: string, files: readonly string[], textOf: ReadFile): DraftRequest[] => {

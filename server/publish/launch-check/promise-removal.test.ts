@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readField } from '../../content/schema/edit/edit-file.ts'
-import { valueAt } from '../../contract/desk/field-diff.ts'
-import { draftsSchema } from '../../contract/desk/site.ts'
-import { testDesk } from '../testing/test-desk.ts'
-import { testSite } from '../testing/test-site.ts'
-import { testStorage } from '../testing/test-storage.ts'
-import { readWords, writeWords } from './content-folder.ts'
-import { readyRows } from './launch-check/ready-rows.ts'
+import { readField } from '../../../content/schema/edit/edit-file.ts'
+import { valueAt } from '../../../contract/desk/field-diff.ts'
+import { draftsSchema } from '../../../contract/desk/site.ts'
+import { testDesk } from '../../testing/test-desk.ts'
+import { testSite } from '../../testing/test-site.ts'
+import { testStorage } from '../../testing/test-storage.ts'
+import { readWords, writeWords } from '../content-folder.ts'
+import { readyRows } from './ready-rows.ts'
 
 const opened = async () => {
   const storage = await testStorage()
