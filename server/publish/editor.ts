@@ -87,6 +87,10 @@ export const siteEditor = (parts: Parts) => {
       const mistakes = (await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))).flat()
       if (mistakes.length > 0) return { isKept: false, isStale: false, mistakes }
     }
+    return keep(made, personId, now)
+  }
+
+  const keep = async (made: readonly DraftRequest[], personId: string, now: Date): Promise<DraftAnswer> => {
     const stale: boolean[] = []
     for (const draft of made) stale.push(await drafts.save(draft, personId, now))
     return { isKept: true, isStale: stale.includes(true), mistakes: [] }
@@ -151,7 +155,8 @@ export const siteEditor = (parts: Parts) => {
     const made = promiseRemoval(id, files, textOf)
     const mistakes = await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))
     const fitting = made.filter((_, at) => mistakes[at]?.length === 0)
-    return store(fitting, personId, now)
+    if ((await drafts.open()).length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')
+    return keep(fitting, personId, now)
   }
 
   /** Stores drafts that replace a picture by an uploaded one. */
