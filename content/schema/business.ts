@@ -32,6 +32,9 @@ const nanpPhone = z
   .refine((text) => /^1?\d{10}$/.test(text.replace(/\D/g, '')), { error: 'a US phone number such as (559) 555-0123' })
   .meta({ format: 'us-phone' })
 
+/** Promises that a business makes or not. */
+export const promiseNames = ['satisfactionGuarantee', 'licensedAndInsured', 'americanMadeEquipment'] as const
+
 /** `content/business.yaml`: who the business is and how to reach it. */
 export const businessSchema = z
   .strictObject({

@@ -51,6 +51,7 @@ const plain = [
     'townsOutside',
     'newPair',
     'removeShippedWhy',
+    'takeOut',
   ] as const),
 ] as const
 
@@ -64,6 +65,7 @@ export const deskSiteSchema = texts(...plain).and(
     readsDifferently: counted,
     stillNamed: counted,
     removeShipped: counted,
+    takeOutWhy: counted,
     questions: z.strictObject({
       asked: counted,
       title: text,

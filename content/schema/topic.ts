@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { promiseNames } from './business.ts'
 import { text } from './meta.ts'
 
 export const slotNames = [
@@ -16,9 +17,11 @@ export const slotNames = [
   'after',
   'samples',
   'drawings',
+  ...promiseNames,
 ] as const
 
-/** Condition of a variant on the slots: `place: outside`, `panels: known`, or `after: price` for the previous topic. */
+/** Condition of a variant on the slots: `place: outside`, `panels: known`, `after: price` for the previous topic, or
+ * `licensedAndInsured: [no]` for a promise that is not made. */
 const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text)]))
 
 const phrase = text.regex(/^[a-z0-9 ]+[*?]?$/, { error: 'words in small letters without accents and apostrophes' })

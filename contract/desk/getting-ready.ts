@@ -73,3 +73,6 @@ export type TestLetter = z.infer<typeof testLetterSchema>
 /** Removes the pages of a form that read as they came with the site. `id` is an idempotency key. */
 export const removeShippedSchema = z.strictObject({ id: z.uuid(), name: z.enum(['towns', 'articles']) })
 export type RemoveShipped = z.infer<typeof removeShippedSchema>
+
+/** Takes the sentences of promises that are not made out of the texts. `id` is an idempotency key. */
+export const takeOutPromisesSchema = z.strictObject({ id: z.uuid() })

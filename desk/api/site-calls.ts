@@ -150,6 +150,13 @@ export const useSiteActions = () => {
     },
     ...settle,
   })
+  const takeOutPromises = useMutation({
+    mutationFn: async () => {
+      const body = { id: crypto.randomUUID() }
+      return withMistakeTexts(await call('/site/take-out-promises', draftAnswerSchema, { body, giveUpMs: readingMs }))
+    },
+    ...settle,
+  })
   const publish = useMutation({
     mutationFn: (drafts: readonly string[]) =>
       confirmed(() => call('/site/publish', begunSchema, { body: { drafts }, giveUpMs: readingMs })),
@@ -162,5 +169,5 @@ export const useSiteActions = () => {
   const testLetter = useMutation({
     mutationFn: () => call('/site/test-letter', testLetterSchema, { body: {}, giveUpMs: readingMs }),
   })
-  return { drop, removeShipped, publish, restore, testLetter }
+  return { drop, removeShipped, takeOutPromises, publish, restore, testLetter }
 }

@@ -93,7 +93,7 @@ interface RemovalProps extends ComponentProps<'div'> {
 }
 
 /** A button that removes once it has been asked twice. */
-function Removal({ label, why, removal, onYes, children, ...rest }: RemovalProps) {
+export function Removal({ label, why, removal, onYes, children, ...rest }: RemovalProps) {
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)
     return (

@@ -13,6 +13,8 @@ import { fillCounted, words } from '../desk-content.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldName } from './names.ts'
+import { Removal } from './PageSwitches.tsx'
+import { Saved } from './SaveFoot.tsx'
 import { fromReady, Screen } from './Screen.tsx'
 import { SeeChanges } from './SeeChanges.tsx'
 
@@ -34,6 +36,20 @@ function TestLetter() {
         {testLetter.data ? resultOf(testLetter.data) : testLetter.error ? siteProblem(testLetter.error) : ''}
       </p>
     </>
+  )
+}
+
+/** Takes the listed sentences out of the texts, as drafts. */
+function TakeOut({ count }: { count: number }) {
+  const { takeOutPromises } = useSiteActions()
+  if (takeOutPromises.data?.isKept) return <Saved isSaved />
+  if (count === 0) return null
+  return (
+    <Removal
+      {...{ removal: takeOutPromises, onYes: () => takeOutPromises.mutate() }}
+      label={site.takeOut}
+      why={fillCounted(site.takeOutWhy, count)}
+    />
   )
 }
 
@@ -61,6 +77,7 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
           <FieldRows fields={fields} />
         </Fold>
       )}
+      {name === 'promises' && <TakeOut count={fields.length} />}
       {readyPlaces[name] === 'test-letter' && <TestLetter />}
       {!isDone && <MendLink row={name} />}
     </li>

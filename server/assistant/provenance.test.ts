@@ -7,6 +7,18 @@ import { learn } from './knowledge.ts'
 const content = readContent()
 const learned = learn(content)
 
+shippedTest('nobody is told of a license or insurance that the business does not promise', () => {
+  const promises = { ...content.business.promises, licensedAndInsured: false }
+  const without = openEngine({ ...content, business: { ...content.business, promises } }, learned)
+  const asks = ['are you insured?', "what's your license number?", 'can you send the certificate', '¿tienen seguro?']
+  for (const ask of asks) {
+    expect(openEngine(content, learned).reply(ask).text).toMatch(/insur|licens|segur/)
+    expect(without.reply(ask).text).toMatch(
+      /^(?:I have nothing here about a license|De licencia y seguro no tengo nada)/,
+    )
+  }
+})
+
 shippedTest('reviews and pictures are what their own flags say', () => {
   const own = {
     ...content,

@@ -21,6 +21,7 @@ import { checkRules, isOpenField } from './field-rules.ts'
 import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
+import { promiseRemoval } from './launch-check/promise-removal.ts'
 import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
@@ -86,6 +87,10 @@ export const siteEditor = (parts: Parts) => {
       const mistakes = (await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))).flat()
       if (mistakes.length > 0) return { isKept: false, isStale: false, mistakes }
     }
+    return keep(made, personId, now)
+  }
+
+  const keep = async (made: readonly DraftRequest[], personId: string, now: Date): Promise<DraftAnswer> => {
     const stale: boolean[] = []
     for (const draft of made) stale.push(await drafts.save(draft, personId, now))
     return { isKept: true, isStale: stale.includes(true), mistakes: [] }
@@ -143,6 +148,17 @@ export const siteEditor = (parts: Parts) => {
     return store(request ? await removalOf(request, also) : [], personId, now)
   }
 
+  /** Takes the sentences of promises that the business took back out of every text that may be without them. */
+  const takeOutPromises = async (id: string, personId: string, now: Date): Promise<DraftAnswer> => {
+    const textOf = await draftedFiles()
+    const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
+    const made = promiseRemoval(id, files, textOf)
+    const mistakes = await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))
+    const fitting = made.filter((_, at) => mistakes[at]?.length === 0)
+    if ((await drafts.open()).length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')
+    return keep(fitting, personId, now)
+  }
+
   /** Stores drafts that replace a picture by an uploaded one. */
   const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
@@ -162,7 +178,7 @@ export const siteEditor = (parts: Parts) => {
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
   }
 
-  return { ...fields.calls, naming, save, removeShipped, placePicture, addTopic }
+  return { ...fields.calls, naming, save, removeShipped, takeOutPromises, placePicture, addTopic }
 }
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
+import { isPromise } from '../ops/launch-check/shipped-content.ts'
 import { languageOf } from './content-folder.ts'
 import { inMarkdown } from './remove-page.ts'
 import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
@@ -39,12 +40,21 @@ export const sentencesNaming = (names: readonly string[], contents: readonly Fil
   )
 }
 
+// Names of topics, icons and pictures are no sentences.
+const nameOnly = /^[a-z0-9-]+$/
+
+/** True for a text with one of these words of a promise, also where a line breaks between them. */
+export const isPromisingIn = (words: readonly string[]): IsNamed => {
+  const isNamed = namesOneOf(words)
+  return (text) => !nameOnly.test(text) && isNamed(withoutLinks(text).replace(/\s+/g, ' '))
+}
+
 /** The sentences that contain one of these words of a promise; without lines that go where the promise is not made. */
 export const sentencesPromising = (words: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
   const entryOf = ({ file, path }: Pick<Sentence, 'file' | 'path'>) => JSON.stringify([file, ...path.slice(0, -1)])
   const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
-  const going = new Set(all.filter(({ path }) => path.at(-1) === 'promise').map(entryOf))
-  return sentencesNaming(words, contents).filter((sentence) => !going.has(entryOf(sentence)))
+  const going = new Set(all.filter(({ path, text }) => path.at(-1) === 'promise' && isPromise(text)).map(entryOf))
+  return sentencesNaming(words, contents).filter((one) => !nameOnly.test(one.text) && !going.has(entryOf(one)))
 }
 
 /** The beginnings of a text's words: "Gutter cleaning" and "We clean gutters" have the same. */

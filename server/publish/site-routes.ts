@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findFieldSchema } from '../../contract/desk/edit-page.ts'
-import { removeShippedSchema } from '../../contract/desk/getting-ready.ts'
+import { removeShippedSchema, takeOutPromisesSchema } from '../../contract/desk/getting-ready.ts'
 import {
   contentFileSchema,
   draftIdsSchema,
@@ -61,6 +61,9 @@ export const siteRoutes = (
   })
   app.post('/site/remove-shipped', async (request) =>
     editor.removeShipped(removeShippedSchema.parse(request.body), signedInOf(request).person.id, new Date()),
+  )
+  app.post('/site/take-out-promises', async (request) =>
+    editor.takeOutPromises(takeOutPromisesSchema.parse(request.body).id, signedInOf(request).person.id, new Date()),
   )
   app.delete<ById>('/site/drafts/:id', async (request) => {
     const { id, role } = signedInOf(request).person

@@ -3,7 +3,7 @@ import { bundleExamples } from '../../../pricing/bundle-examples.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { isClockTime } from '../../../pricing/premium.ts'
 import { closedDaysOf } from '../../../pricing/weekdays.ts'
-import type { Business } from '../business.ts'
+import { type Business, promiseNames } from '../business.ts'
 import { spokenTime } from '../clock-time.ts'
 import { type Mistake, mistakeAt, type Source } from '../content-error.ts'
 import { text } from '../meta.ts'
@@ -27,6 +27,8 @@ export const factWordsSchema = z.strictObject({
   counties: z.strictObject({ one: text, other: text }).prefault({ one: '{names}', other: '{names}' }),
   /** Who owns the business: `{names}`, or without names. */
   owners: z.strictObject({ none: text, one: text, other: text }).optional(),
+  /** Each promise in short sentences, by name. They read empty while the business does not make it. */
+  promised: z.partialRecord(z.enum(promiseNames), z.record(z.string(), text)).default({}),
   /** How water of one stage of purification is called, of two, and so on. */
   stages: z.array(text).default([]),
   words: z.record(z.string(), text),
@@ -85,7 +87,7 @@ const sayPremium = (
 
 /**
  * Looks up the fact behind a path in a text: `phone`, `hours.text`, `premium.text`, `pricing.solar.small`, `towns.few`, `owners.text`,
- * `examples.small.together`, `examples.phone`. `code` is the language's.
+ * `promised.licensedAndInsured.text`, `examples.small.together`, `examples.phone`. `code` is the language's.
  */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, code: string) => {
   const language = sayIn(words)
@@ -103,6 +105,7 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     examples: { ...bundleExamples(pricing), phone: phoneExample(business.phone) },
     towns: { few: sayTowns(business, code) },
     counties: { text: fill(words.counties[counties.length > 1 ? 'other' : 'one'], { names: language.join(counties) }) },
+    promised: sayPromised(promises, words.promised),
     owners: { text: sayOwners(business.proof.owners, words.owners, language.join) },
     purification: {
       stages: words.stages[promises.waterPurificationStages - 1] ?? promises.waterPurificationStages,
@@ -122,6 +125,14 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
       language,
     )
 }
+
+const sayPromised = (promises: Business['promises'], words: FactWords['promised']) =>
+  Object.fromEntries(
+    promiseNames.map((name) => {
+      const said = Object.entries(words[name] ?? {})
+      return [name, Object.fromEntries(said.map(([key, text]) => [key, promises[name] ? text : '']))]
+    }),
+  )
 
 const sayOwners = (names: readonly string[], words: FactWords['owners'], join: (names: readonly string[]) => string) =>
   words && fill(words[names.length === 0 ? 'none' : names.length > 1 ? 'other' : 'one'], { names: join(names) })

@@ -30,6 +30,15 @@ test('the owners are named where their names are given', () => {
   expect([owned(), owned('Olga'), owned('Olga', 'Ruth')]).toEqual(['Our own family', 'Olga', 'Olga and Ruth'])
 })
 
+test('a promise is said while the business makes it, and reads empty otherwise', () => {
+  const words = { ...factWords, promised: { licensedAndInsured: { text: 'Insured' } } }
+  const said = (licensedAndInsured: boolean) => {
+    const promises = { ...business.promises, licensedAndInsured }
+    return factsOf({ ...business, promises }, pricing, words, 'en')('promised.licensedAndInsured.text')
+  }
+  expect([said(true), said(false)]).toEqual(['Insured', ''])
+})
+
 test('an example of a phone number has the area code of the business and zeros', () => {
   expect(saying({ phone: '(530) 555-0161' })('examples.phone')).toBe('(530) 000-0000')
   expect(saying({ phone: '740.555.0117' })('examples.phone')).toBe('740.000.0000')

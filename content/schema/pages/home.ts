@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { promiseNames } from '../business.ts'
 import { link, metaSchema, pictureId, text, titled } from '../meta.ts'
 
 /** Words that are shown only while the business makes this promise. */
-const promise = z.enum(['satisfactionGuarantee', 'licensedAndInsured', 'americanMadeEquipment']).exactOptional()
+const promise = z.enum(promiseNames).exactOptional()
 const comparison = z.strictObject({ title: text, lead: text, label: text, before: pictureId, after: pictureId })
 
 /** `pages/home.yaml`: the words of the home page, band by band. */

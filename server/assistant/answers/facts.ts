@@ -25,12 +25,16 @@ export type AnswerFacts = {
 
 const mostNotes = 2
 
+const yesOrNo = (isSo: boolean) => (isSo ? 'yes' : 'no')
+
 /** Facts about the slots. They come only from content, or from `pricing/` with their parts. */
 export const factsReader = (content: Content, list: PriceList, calendar: Calendar) => {
   const spoken = content.assistantTranslations
   const townNames = [...list.towns.free, ...list.towns.fee]
 
   const joined = (names: readonly string[], language: ChatLanguage) => new Intl.ListFormat(language).format(names)
+
+  const { satisfactionGuarantee, licensedAndInsured, americanMadeEquipment } = content.business.promises
 
   const placeKind = (slots: Slots): string => {
     const place = placeOf(slots)
@@ -187,6 +191,9 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         after,
         samples: content.reviews.length === 0 ? 'empty' : sampleShare(content.reviews),
         drawings: renderedShare(Object.values(content.pictures)),
+        satisfactionGuarantee: yesOrNo(satisfactionGuarantee),
+        licensedAndInsured: yesOrNo(licensedAndInsured),
+        americanMadeEquipment: yesOrNo(americanMadeEquipment),
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',
       },
       values: {

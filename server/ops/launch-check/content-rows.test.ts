@@ -101,6 +101,13 @@ test('is asked for what only the owner knows', async () => {
   expect(await rowOf('crew photograph', unknown)).toMatchObject({ state: 'open' })
 })
 
+test('needs no license and no insurer of a business that does not say it has them', async () => {
+  const promises = { ...real.business.promises, licensedAndInsured: false }
+  const proof = { ...real.business.proof, licenseNumber: '', insurer: '' }
+  for (const what of ['license', 'insurer'])
+    expect(await rowOf(what, business({ promises, proof })), what).toMatchObject({ state: 'good' })
+})
+
 test('has stars to judge once customers gave them', async () => {
   expect(await rowOf('stars')).toMatchObject({ state: 'look' })
   expect(await rowOf('stars', { reviews: real.reviews.slice(0, 4) })).toMatchObject({ state: 'good' })

@@ -3,7 +3,7 @@ import { ratingOf } from '../../../content/schema/reviews.ts'
 import { isLive, isPublicName } from './is-live.ts'
 import { leftOverRows } from './left-over-rows.ts'
 import { firstOf, good, look, open, type Row, worstOfEach } from './row.ts'
-import { isShippedName, isShippedText, promiseWords, shippedPictures } from './shipped-content.ts'
+import { isShippedName, isShippedText, shippedPictures, wordsTakenBack } from './shipped-content.ts'
 
 /** What the content still lacks for a launch, in any of its languages. */
 export const contentRows = async (site: readonly Content[], root: string = contentRoot): Promise<Row[]> => {
@@ -113,11 +113,14 @@ const pictureRows = (
 /** Questions of homeowners that only the owner can answer. */
 const proofRows = ({ business, pictures }: Part<'business' | 'pictures'>): Row[] => {
   const { licenseNumber, insurer, owners, crewPhoto, googleProfile } = business.proof
-  const asked = (what: string, value: string, field: string) =>
-    value ? good(what, value) : look(what, `visitors ask for it: set proof > ${field} in content/business.yaml`)
+  const { licensedAndInsured } = business.promises
+  const asked = (what: string, value: string, field: string, isNeeded = true) =>
+    value || !isNeeded
+      ? good(what, value || 'you do not say that you are licensed and insured')
+      : look(what, `visitors ask for it: set proof > ${field} in content/business.yaml`)
   return [
-    asked('license', licenseNumber, 'licenseNumber'),
-    asked('insurer', insurer, 'insurer'),
+    asked('license', licenseNumber, 'licenseNumber', licensedAndInsured),
+    asked('insurer', insurer, 'insurer', licensedAndInsured),
     asked('owners', owners.join(', '), 'owners'),
     asked('profile on Google', googleProfile, 'googleProfile'),
     crewPhoto && !pictures[crewPhoto]
@@ -131,15 +134,14 @@ const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'busin
     unsubstantiated || !source ? [name] : [],
   )
   const rating = ratingOf(reviews)
-  const promised = (is: boolean) =>
-    Object.entries(business.promises).flatMap(([name, value]) => (value === is ? [name] : []))
+  const promised = Object.entries(business.promises).flatMap(([name, value]) => (value === true ? [name] : []))
   return [
     unproven.length > 0
       ? look('claims', `no source for ${unproven.join(', ')}: give one in content/pricing.yaml, or take the claim back`)
       : good('claims', 'each names its source'),
     {
-      ...look('promises', `say them only if they are so: ${promised(true).join(', ')}`),
-      names: promised(false).flatMap((name) => promiseWords[name] ?? []),
+      ...look('promises', `say them only if they are so: ${promised.join(', ')}`),
+      names: wordsTakenBack(business.promises),
     },
     rating
       ? look('stars', `"${rating.score} ${home.hero.rating}" must be what stands there today`)

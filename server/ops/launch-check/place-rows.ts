@@ -34,11 +34,12 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
   ])
 }
 
-// Files and keys without sentences of the business: questions, customers' words, ids, words for search engines.
+// Files and keys without sentences of the business: questions, customers' words, ids, words for search engines, words that go with
+// their promise.
 const unread = /^\w+\/(?:reviews|assistant\/danger)\.yaml$/
 const unreadKeys = new Set<string | number>([
   ...['asks', 'says', 'surely', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'],
-  ...['county', 'keywords', 'location', 'sources'],
+  ...['county', 'keywords', 'location', 'sources', 'promised'],
 ])
 
 /** True for texts that visitors don't read as the business's own, which may name any place. */

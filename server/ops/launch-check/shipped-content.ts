@@ -28,8 +28,11 @@ export const textHash = (text: string): string => {
 
 /** Places named by the shipped content, in both languages. */
 export const shippedPlaces = shipped.places
-/** Words that make each promise, in both languages. */
-export const promiseWords = shipped.promises
+/** True for the name of a promise. */
+export const isPromise = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(shipped.promises, name)
+/** Words, in both languages, that make the promises which are false here. */
+export const wordsTakenBack = (promises: unknown): string[] =>
+  Object.entries(promises ?? {}).flatMap(([name, value]) => (value === false ? (shipped.promises[name] ?? []) : []))
 /** Numbers of its home page, and latitude and longitude of its towns. */
 export const { figures: shippedFigures, positions: shippedPositions } = shipped
 
