@@ -6,7 +6,7 @@ import { readContent } from '../read.ts'
 
 const figure = '{pricing.rules.liabilityDollars}'
 
-test('a sentence, entry, line or answer that names a left-out figure is gone, and the rest stays', () => {
+const editable = () => {
   const root = tempDir()
   copyContent(secondBusiness, root)
   const change = (file: string, before: RegExp | string, after: string) => {
@@ -14,6 +14,11 @@ test('a sentence, entry, line or answer that names a left-out figure is gone, an
     expect(text).toMatch(before)
     writeWords(root, file, text.replace(before, after))
   }
+  return { root, change }
+}
+
+test('a sentence, entry, line or answer that names a left-out figure is gone, and the rest stays', () => {
+  const { root, change } = editable()
   const service = 'en/services/gutter-cleaning.md'
   change(service, 'benefits: [', `benefits: ["Insured up to ${figure}", `)
   change(
@@ -41,4 +46,31 @@ test('a sentence, entry, line or answer that names a left-out figure is gone, an
   expect(left.body?.trim()).toBe('Call us.\n\n- Kept\n\n| A | B |\n| - | - |\n| Kept | 1 |')
   expect(left.guards?.when).toEqual([])
   expect(left.guards?.answer).toBe("No, we don't install gutter guards. Under maples they clog with keys by June.")
+})
+
+test.each([
+  ['pricing.discounts.early', 'discounts: { early: "" }'],
+  ['pricing.claims.dust.value', 'claims: { dust: { value: } }'],
+  ['pricing.visits.porch', 'visits: { gutters: 120-260, porch: }'],
+  ['pricing.plans.quarterly', ''],
+  ['pricing.windows.bundle.from', ''],
+  ['examples.small.together', ''],
+  ['business.region', ''],
+])('an answer is left out while {%s} is empty', (figure, prices) => {
+  const { root, change } = editable()
+  change('pricing.yaml', /$/, prices)
+  if (prices.startsWith('visits')) change('pricing.yaml', /^visits:\n.*\n/m, '')
+  change('en/faq.yaml', 'answer: ', `answer: We say {${figure}}. `)
+  const { faq } = readContent({ root })
+  expect(faq.items.map(({ answer }) => answer).join(' ')).not.toContain('We say')
+})
+
+test('a figure with a name that no file has is a mistake, and so is a discount of 0', () => {
+  const { root, change } = editable()
+  change('pricing.yaml', 'visits:', 'discounts: { early: "" }\nvisits:')
+  change('en/faq.yaml', 'answer: ', 'answer: Save {pricing.discounts.earli}. ')
+  expect(() => readContent({ root })).toThrow('no figure is called {pricing.discounts.earli}')
+  change('en/faq.yaml', 'earli', 'early')
+  change('pricing.yaml', 'early: ""', 'early: 0')
+  expect(() => readContent({ root })).toThrow('a number above 0, or nothing if there is none')
 })
