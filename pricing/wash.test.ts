@@ -117,6 +117,15 @@ describe('the advice', () => {
     expect(counted(asked, answers).advice).toBe(advice)
   })
 
+  test('is to wash at an open price only where even the lower worth exceeds twice its highest figure', () => {
+    const asked = { since: '150', month: 'may', setting: 'dusty', connected: 'before', cents: '50' }
+    const open = counted(asked, { panels: '40' })
+    expect([open.price?.open, open.advice]).toEqual([true, 'wash'])
+    expect(open.worth.regained.from).toBeGreaterThan(2 * (open.price?.to ?? 0))
+    const less = counted({ ...asked, cents: '30', since: '90' }, { panels: '40' })
+    expect([less.price?.open, less.advice]).toEqual([true, 'close'])
+  })
+
   test('is to wash when even the lower worth exceeds the highest price of a visit', () => {
     const asked = { since: '150', month: 'may', setting: 'dusty', connected: 'before', cents: '50' }
     expect(counted(asked, { service: 'commercial', panels: '400' }).advice).toBe('wash')

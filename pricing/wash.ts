@@ -29,7 +29,8 @@ const adviceOn = ({ daysLeft, regained }: WashWorth, { setting }: WashQuestion, 
   if (daysLeft === 0) return 'rain'
   if (!price) return 'unpriced'
   if (regained.to < price.from) return setting === 'dusty' ? 'look' : 'wait'
-  return regained.from > price.to && !price.open ? 'wash' : 'close'
+  // An open price ends nowhere: only a wash that earns twice the named one is sure to pay.
+  return regained.from > (price.open ? 2 * price.to : price.to) ? 'wash' : 'close'
 }
 
 /** True when a wash may pay for itself. */

@@ -22,7 +22,10 @@ const isTimeZone = (name: string) => {
     return false
   }
 }
-const timeZone = z.string().refine(isTimeZone, { error: 'the name of a time zone such as America/Los_Angeles' })
+const timeZone = z
+  .string()
+  .refine(isTimeZone, { error: 'the name of a time zone such as America/Los_Angeles' })
+  .meta({ format: 'time-zone' })
 
 const nanpPhone = z
   .string()
@@ -61,7 +64,10 @@ export const businessSchema = z
       .default(['en']),
     placesPath: z.string().regex(/^\/[a-z0-9-]+$/, { error: 'an address in small letters such as /california' }),
     redirects: z.record(path, path).default({}),
-    coreCities: z.array(z.string().min(1)).min(1),
+    coreCities: z
+      .array(z.string().min(1))
+      .min(1)
+      .transform((towns) => [...new Set(towns)]),
     /** ZIP codes of each town, for visitors who type one instead of a town. */
     zips: z
       .record(z.string().min(1), z.array(z.string().regex(/^\d{5}$/, { error: 'ZIP codes of five digits in quotes' })))

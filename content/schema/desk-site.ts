@@ -35,6 +35,7 @@ const plain = [
     'readyHeld',
     'readyHelper',
     'readyHelperWhy',
+    'readyLookWhy',
     'folded',
     'sizePanels',
     'showAll',

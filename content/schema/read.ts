@@ -3,6 +3,7 @@ import { chatLanguages, inChatLanguages } from '../../contract/chat-message.ts'
 import { type Offer, offers } from '../../pricing/job.ts'
 import type { Business } from './business.ts'
 import type { FactWords } from './figures/fill-figures.ts'
+import { soilingAt } from './figures/soiling.ts'
 import { gatherContent } from './gather/gather-content.ts'
 import { knownMap } from './map.ts'
 import type { CityWords } from './pages/city-page.ts'
@@ -95,7 +96,7 @@ export const readSite = (root = contentRoot) => {
     reviews: ([words, ...all].find(({ reviews }) => reviews.length > 0) ?? words).reviews,
     map: knownMap(files.map, business),
     business: sayBusiness(business, factWords),
-    soiling,
+    soiling: soilingAt(soiling, business.base),
     facts,
     factWords,
     language,

@@ -69,6 +69,7 @@ const contentSteps: readonly ContentStep[] = [
     ['job', 'services', 'gutters'],
     ['job', 'services', 'pressureWashing'],
   ]),
+  addField('soiling.yaml', ['holds'], { latitude: 36.3008, longitude: -119.7828, miles: 150 }),
   // The chat offers what a town card has.
   addToEntries('pages/city.yaml', ['services', 'items'], 'job'),
   // A figure of 0 percent read "Save 0%".

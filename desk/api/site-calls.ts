@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagesSchema } from '../../contract/desk/edit-page.ts'
 import { gettingReadySchema, type RemoveShipped, testLetterSchema } from '../../contract/desk/getting-ready.ts'
 import {
@@ -40,6 +40,8 @@ export const useChanges = (drafts: readonly string[]) =>
     queryFn: async () =>
       withMistakeTexts(await call('/site/changes', changesSchema, { body: { drafts }, giveUpMs: readingMs })),
     enabled: drafts.length > 0,
+    // The list stays in view while it is read again.
+    placeholderData: keepPreviousData,
   })
 
 export const formQuery = (name: string, language: string) => ({

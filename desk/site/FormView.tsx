@@ -86,7 +86,7 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
 }
 
 interface SectionProps extends Omit<PartProps, 'unsaved'> {
-  /** Empty for the first of a form, which the screen names. */
+  /** Empty for the only one of a form, which the screen names. */
   title: string
   /** True for one of several pages: a service, a town, an article. */
   isFolded: boolean
@@ -146,10 +146,10 @@ export function FormView() {
         <>
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
           {(name === 'towns' || name === 'articles') && <RemoveShipped {...{ name, parts: form.parts }} />}
-          {form.parts.map((part, at) => (
+          {form.parts.map((part) => (
             <Section
               key={part.file + part.path.join()}
-              title={at > 0 ? titleOf(part) : ''}
+              title={form.parts.length > 1 ? titleOf(part) : ''}
               label={isFolded ? titleOf(part) : site.forms[name]}
               {...{ part, isFolded, removal, figures: form.figures }}
             >

@@ -91,6 +91,7 @@ export function Ready() {
   const { data } = query
   const rows = data?.rows ?? []
   const open = rows.filter(({ state }) => state !== 'good')
+  const own = open.filter((row) => !isOfServer(row))
   return (
     <Screen title={site.ready} query={query} loading={site.reading}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
@@ -99,8 +100,9 @@ export function Ready() {
           {site.readyHeld} <SeeChanges />
         </p>
       )}
-      {data?.isDrafted && <p>{open.length === 0 ? site.allReady : site.readySaved}</p>}
-      <Rows title={site.readyStates.open} rows={open.filter((row) => !isOfServer(row))} />
+      {data?.isDrafted && <p>{rows.every(({ state }) => state !== 'open') ? site.allReady : site.readySaved}</p>}
+      <Rows title={site.readyStates.open} rows={own.filter(({ state }) => state === 'open')} />
+      <Rows title={site.readyStates.look} why={site.readyLookWhy} rows={own.filter(({ state }) => state === 'look')} />
       <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />
       <Rows title={site.readyStates.good} rows={rows.filter(({ state }) => state === 'good')} />
     </Screen>

@@ -8,6 +8,7 @@ import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoF
 import { ColorField, CountyField, LogoField, PictureField } from './LookFields.tsx'
 import { dateText, fieldName } from './names.ts'
 import { emptyOf, isEmpty, keyFrom, kindOf, mayBeNone, type Schema, settled } from './schema.ts'
+import { TimeZoneField } from './TimeZoneField.tsx'
 import { beginning, plainText } from './text/plain-text.ts'
 import { FormContext } from './text/TokenText.tsx'
 import { readsAs } from './text/token-text.ts'
@@ -40,6 +41,7 @@ const fieldKinds = {
   picture: PictureField,
   logo: LogoField,
   county: CountyField,
+  'time-zone': TimeZoneField,
 }
 
 /** Fields that few owners change; folded below the others. */

@@ -49,7 +49,7 @@ export const pageEdits = (
 /** The changes that a new town makes to the lists of `business.yaml` that name towns. */
 export const townListEdits = ({ title = '', zips = '', isFree }: Typed, parts: readonly FormPart[]): DraftRequest[] =>
   parts.flatMap(({ file, path, value }) => {
-    if (path[0] === 'coreCities' && isFree && Array.isArray(value))
+    if (path[0] === 'coreCities' && isFree && Array.isArray(value) && !value.includes(title))
       return [fieldEdit(file, path, value, [...value, title])]
     if (path[0] !== 'zips' || zips === '') return []
     return [fieldEdit(file, [...path, title], (isGroup(value) && value[title]) || null, zips.match(/\d{5}/g) ?? [])]

@@ -23,7 +23,7 @@ export type Schema = {
 export type Kind = 'text' | 'number' | 'yes-no' | 'choice' | 'list' | 'group' | Look
 
 /** Formats with a field of their own. */
-const looks = ['color', 'picture', 'logo', 'county'] as const
+const looks = ['color', 'picture', 'logo', 'county', 'time-zone'] as const
 type Look = (typeof looks)[number]
 
 /** The schema to use for a value with alternatives: for an object the one that has its fields, else text. */

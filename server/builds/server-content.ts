@@ -3,7 +3,7 @@ import { citySchema } from '../../content/schema/city.ts'
 import { customersSchema } from '../../content/schema/customer-words.ts'
 import { factsOf, factWordsSchema } from '../../content/schema/figures/fill-figures.ts'
 import { priceWordsSchema } from '../../content/schema/figures/price-words.ts'
-import { soilingSchema } from '../../content/schema/figures/soiling.ts'
+import { soilingAt, soilingSchema } from '../../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../../content/schema/interface.ts'
 import { lettersSchema } from '../../content/schema/letters.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
@@ -60,7 +60,7 @@ export const readServerContent = (root: string) => {
   const first = read(firstLanguage, true)
   const others = more.map((language) => read(language, false))
   const facts = factsIn(files, firstLanguage, business, pricing)
-  const soiling = files.optionalYaml('soiling.yaml', soilingSchema)
+  const soiling = soilingAt(files.optionalYaml('soiling.yaml', soilingSchema), business.base)
   const cities = files
     .names(`${firstLanguage}/cities`)
     .map((name) => files.markdown(`${firstLanguage}/cities/${name}`, citySchema, facts))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { settings } from '../../../pricing/wash-question.ts'
+import type { Business } from '../business.ts'
 import { text, webAddress } from '../meta.ts'
 
 const percent = z.number().positive().max(100)
@@ -7,6 +8,8 @@ const amount = z.number().positive()
 
 /** `content/soiling.yaml`: published figures about soiling of solar panels. */
 export const soilingSchema = z.strictObject({
+  /** Where the figures hold: within `miles` of a place. */
+  holds: z.strictObject({ latitude: z.number(), longitude: z.number(), miles: amount }).exactOptional(),
   settings: z.record(z.enum(settings), z.strictObject({ low: percent, high: percent })),
   mostPercent: percent,
   kilowattHours: amount,
@@ -16,3 +19,17 @@ export const soilingSchema = z.strictObject({
   study: z.strictObject({ kilowatts: amount, dollars: amount }),
   sources: z.array(z.strictObject({ name: text, url: webAddress })).min(1),
 })
+
+const milesPerDegree = 69
+
+/** The figures for a business where they hold; undefined for one elsewhere, whose rain and tariffs are others. */
+export const soilingAt = <Figures extends z.infer<typeof soilingSchema>>(
+  soiling: Figures | undefined,
+  { latitude, longitude }: Business['base'],
+): Figures | undefined => {
+  if (!soiling?.holds) return soiling
+  const { holds } = soiling
+  const north = (latitude - holds.latitude) * milesPerDegree
+  const east = (longitude - holds.longitude) * milesPerDegree * Math.cos((latitude * Math.PI) / 180)
+  return Math.hypot(north, east) <= holds.miles ? soiling : undefined
+}

@@ -56,7 +56,7 @@ export function Changes() {
   const ids = fresh.map(({ id }) => id)
   // Stored, so that a draft stays left out until it is ticked.
   const { typed: out = [], keep: keepOut } = useTyped('left out of publishes', z.array(z.string()))
-  const { data: changes, error: unread, refetch: readAgain } = useChanges(ids)
+  const { data: changes, error: unread, refetch: readAgain, isPlaceholderData: isOld } = useChanges(ids)
   const groups = draftGroups(fresh)
   const leaveOut = (draft: string, isOut: boolean) =>
     keepOut([...out.filter((id) => id !== draft && ids.includes(id)), ...(isOut ? [draft] : [])])
@@ -68,11 +68,17 @@ export function Changes() {
     <Screen title={site.changes} query={query}>
       <QueryProblem error={unread} onRetry={readAgain} />
       {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
-      {ids.length > 0 && !changes && !unread && <p role="status">{site.reading}</p>}
+      {ids.length > 0 && (!changes || isOld) && !unread && <p role="status">{site.reading}</p>}
       {changes?.mistakes.map(({ file, path, text }) => (
         <Alert key={file + path.join('.') + text}>{`${placeIn({ file, path })}: ${text}`}</Alert>
       ))}
       {changes && changes.wrong.length > 0 && <FieldRows fields={changes.wrong} />}
+      {stale.map((draft) => (
+        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
+          <h2>{placeText(draft)}</h2>
+          <StaleDraft draft={draft} />
+        </section>
+      ))}
       {groups.length > 0 && (changes || unread) && (
         <section className="card flow">
           <h2>{site.youChanged}</h2>
@@ -94,12 +100,6 @@ export function Changes() {
         </Fold>
       )}
       {changes && changes.untranslated.length > 0 && <Untranslated fields={changes.untranslated} />}
-      {stale.map((draft) => (
-        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
-          <h2>{placeText(draft)}</h2>
-          <StaleDraft draft={draft} />
-        </section>
-      ))}
       <Alert>{publish.error && siteProblem(publish.error)}</Alert>
       {ids.length > 0 && (
         <div className="page-foot">
@@ -107,7 +107,7 @@ export function Changes() {
             <Button
               variant="sun"
               width="full"
-              disabled={wanted.length === 0 || !changes || changes.mistakes.length > 0 || publish.isPending}
+              disabled={wanted.length === 0 || !changes || isOld || changes.mistakes.length > 0 || publish.isPending}
               onClick={start}
             >
               {site.publish}
