@@ -24,7 +24,7 @@ test('a sentence, entry, line or answer that names a left-out figure is gone, an
   change(
     service,
     /(---\n[\s\S]*?---\n)[\s\S]*/,
-    `$1\nWe carry\n${figure} of it. Call us. Ask for ${figure}.\n\n- Insured to ${figure}. Ask us.\n- Kept\n\n| A | B |\n| - | - |\n| Cover | ${figure} |\n| Kept | 1 |\n`,
+    `$1\nWe carry\n${figure} of it. Call us. Ask for ${figure}.\n\n- Insured to ${figure}. Ask us.\n- Kept\n\n| A | B |\n| - | - |\n| Cover | ${figure} |\n| Kept | 1 |\n\n1. One\n2. Up to ${figure}. Ask.\n\nKept. Here it is:\n\n| A |\n|---|\n| ${figure} |\n`,
   )
   change(
     'en/assistant/topics/guards.yaml',
@@ -38,12 +38,12 @@ test('a sentence, entry, line or answer that names a left-out figure is gone, an
   }
   const whole = read()
   expect(whole.benefits).toHaveLength(4)
-  expect(whole.body?.match(/\$1,000,000/g)).toHaveLength(4)
+  expect(whole.body?.match(/\$1,000,000/g)).toHaveLength(6)
   expect(whole.guards?.when).toHaveLength(1)
   change('pricing.yaml', /^ +liabilityDollars: .*\n/m, '')
   const left = read()
   expect(left.benefits).toEqual(whole.benefits?.slice(1))
-  expect(left.body?.trim()).toBe('Call us.\n\n- Kept\n\n| A | B |\n| - | - |\n| Kept | 1 |')
+  expect(left.body?.trim()).toBe('Call us.\n\n- Kept\n\n| A | B |\n| - | - |\n| Kept | 1 |\n\n1. One\n\nKept.')
   expect(left.guards?.when).toEqual([])
   expect(left.guards?.answer).toBe("No, we don't install gutter guards. Under maples they clog with keys by June.")
 })
