@@ -14,7 +14,7 @@ export const bundleExamples = ({
   solar,
   windows,
   discounts,
-}: Pick<JobPrices, 'solar' | 'windows'> & { discounts: Readonly<Record<string, Figure>> }) => {
+}: Pick<JobPrices, 'solar' | 'windows'> & { discounts: Readonly<Record<string, Figure | null>> }) => {
   const { exterior, bundle } = windows ?? {}
   const { bundleExtra } = discounts
   if (!solar || !exterior || !bundle || !bundleExtra) return undefined

@@ -3,7 +3,7 @@ import { fill } from './fill.ts'
 import type { Job, JobService, Note, Price } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
-import { type PriceWords, sayPrice } from './say-price.ts'
+import { notesOf, type PriceWords, sayPrice } from './say-price.ts'
 
 /** One line of the sum: `$25–$50`, `travel to Gambier`. */
 export type Line = { range: string; label: string }
@@ -66,7 +66,7 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   if (price.kind === 'refused') return { kind: 'refused', mistakes: { service: words.refused[price.reason] } }
   if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
   const { range = '', total = '', notes } = sayPrice(price, job, words)
-  const beside = notIn[job.service].map((note) => words.notes[note])
+  const beside = notIn[job.service].flatMap((note) => notesOf(note, words))
   return {
     kind: 'priced',
     job,

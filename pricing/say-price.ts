@@ -5,7 +5,8 @@ import type { Job, JobExtra, JobPlan, Note, Offer, Part, PartId, Price, Refusal,
 /** The words for prices in one language: `price-words.yaml`. */
 export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times' | 'townRead', string>> & {
   parts: Readonly<Record<PartId, string>>
-  notes: Readonly<Record<Note | JobExtra, string>>
+  /** A note that names a figure which the business does not have is left out. */
+  notes: Readonly<Partial<Record<Note | JobExtra, string>>>
   job: Readonly<Record<'panels' | 'windows' | 'storeys' | 'outside', string>> & {
     services: Readonly<Record<Offer, string>>
     plans: Readonly<Record<JobPlan, string>>
@@ -33,12 +34,18 @@ const sayPart = ({ id, times, each }: Part, words: PriceWords, town: string): st
   return fill(words.parts[id], { range, town })
 }
 
+/** A note as a list: empty where it names a figure that the business does not have. */
+export const notesOf = (note: Note | JobExtra, { notes }: Pick<PriceWords, 'notes'>): string[] => {
+  const said = notes[note]
+  return said === undefined ? [] : [said]
+}
+
 /** A price in the words of one language. The caller chooses what to show, and in which order. */
 export const sayPrice = (price: Price, { town = '', panels, size }: Job, words: PriceWords): Said => {
   if (price.kind === 'refused') return { notes: [words.refused[price.reason]] }
   const single = price.kind === 'priced' && price.single ? sayRange(price.single, words) : ''
   const count = String(size ?? panels ?? '')
-  const notes = price.notes.map((note) => fill(words.notes[note], { town, single, count }))
+  const notes = price.notes.flatMap((note) => notesOf(note, words).map((said) => fill(said, { town, single, count })))
   if (price.kind === 'unpriced') return { notes: [words.unpriced[price.reason], ...notes] }
   const range = sayRange(price.range, words)
   const total = price.visits > 1 ? fill(words.aYear, { total: range }) : range

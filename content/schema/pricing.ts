@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { type Figure, figureText } from '../../pricing/figure-text.ts'
 import type { Offer } from '../../pricing/job.ts'
 import { clockTime } from './clock-time.ts'
-import { figure } from './figures/figure.ts'
+import { figure, figureOrNone } from './figures/figure.ts'
 import { webAddress } from './meta.ts'
 
 const claim = z
   .strictObject({
-    value: figure('percent'),
+    value: figureOrNone('percent'),
     unit: z.enum(['percent', 'months']).default('percent'),
     source: webAddress.optional(),
     unsubstantiated: z.boolean().default(false),
   })
   .transform(({ value, unit, ...rest }) => ({
     ...rest,
-    value: { ...value, unit, text: figureText({ ...value, unit }) },
+    value: value && { ...value, unit, text: figureText({ ...value, unit }) },
   }))
 
 /** What a visit to a home of any size costs. */
@@ -49,8 +49,8 @@ export const pricingSchema = z.strictObject({
     .optional(),
   plans: z.strictObject({ biAnnual: figure('dollars'), quarterly: figure('dollars') }).optional(),
   windows: z.strictObject({ exterior: figure('dollars'), bundle: figure('dollars').optional() }).optional(),
-  visits: named(figure('dollars')).default({}),
-  discounts: named(figure('percent')).default({}),
+  visits: named(figureOrNone('dollars')).default({}),
+  discounts: named(figureOrNone('percent')).default({}),
   fees: z.strictObject({ premium: figure('dollars'), travel: figure('dollars') }),
   rules: z.strictObject({
     premiumBefore: clockTime,
@@ -66,7 +66,7 @@ export const pricingSchema = z.strictObject({
     liabilityDollars: figure('dollars').exactOptional(),
     payments: z.array(z.string().min(1)).min(1),
   }),
-  durations: named(figure('hours')).default({}),
+  durations: named(figureOrNone('hours')).default({}),
   /** After how many months a customer of this service is due again. */
   again: named(z.int().positive()).default({}),
   claims: named(claim).default({}),

@@ -114,3 +114,17 @@ test('the two lists of reviews become one: a text of both once, and no review is
   expect(existsSync(file('testimonials.yaml'))).toBe(false)
   expect(runContentSteps(root)).toEqual([])
 })
+
+test('a discount and a claim of 0 are emptied once', () => {
+  const root = tempDir()
+  const file = join(root, 'pricing.yaml')
+  writeFileSync(
+    file,
+    'discounts: # in percent\n  package: 0\n  bundle: 10-25\nclaims:\n  dust: { value: 0, unit: months }\n',
+  )
+  expect(runContentSteps(root)).toHaveLength(2)
+  expect(readFileSync(file, 'utf8')).toBe(
+    'discounts: # in percent\n  package: ""\n  bundle: 10-25\nclaims:\n  dust: { value: "", unit: months }\n',
+  )
+  expect(runContentSteps(root)).toEqual([])
+})

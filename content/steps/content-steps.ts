@@ -1,3 +1,4 @@
+import { emptyZeros } from './empty-zeros.ts'
 import { joinReviews } from './join-reviews.ts'
 import { addField, addFile, addToEntries, addWords, type ContentStep, matchWords, removeField } from './step-kinds.ts'
 
@@ -71,6 +72,8 @@ const contentSteps: readonly ContentStep[] = [
   addField('soiling.yaml', ['holds'], { latitude: 36.3008, longitude: -119.7828, miles: 150 }),
   // The chat offers what a town card has.
   addToEntries('pages/city.yaml', ['services', 'items'], 'job'),
+  // A figure of 0 percent read "Save 0%".
+  emptyZeros,
   // Both hold no word that an owner may leave out.
   matchWords('desk.yaml'),
   matchWords('customers.yaml'),

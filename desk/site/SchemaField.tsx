@@ -7,7 +7,7 @@ import { Entry } from './Entry.tsx'
 import { ChoiceField, type FieldProps, HoursField, hoursShape, TextField, YesNoField } from './LeafFields.tsx'
 import { ColorField, CountyField, LogoField, PictureField } from './LookFields.tsx'
 import { dateText, fieldName } from './names.ts'
-import { emptyOf, isEmpty, keyFrom, kindOf, type Schema, settled } from './schema.ts'
+import { emptyOf, isEmpty, keyFrom, kindOf, mayBeNone, type Schema, settled } from './schema.ts'
 import { TimeZoneField } from './TimeZoneField.tsx'
 import { beginning, plainText } from './text/plain-text.ts'
 import { FormContext } from './text/TokenText.tsx'
@@ -82,7 +82,7 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
         mistakes={mistakes}
         onChange={(inner) => set(key, inner)}
       />
-      {!schema.properties?.[key] && (
+      {other && !schema.properties?.[key] && !mayBeNone(other) && (
         <Button variant="outline" size="small" onClick={() => remove(key)}>
           {`${site.remove}: ${fieldName(key)}`}
         </Button>

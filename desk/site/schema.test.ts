@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isEmpty, keyFrom, kindOf } from './schema.ts'
+import { isEmpty, keyFrom, kindOf, mayBeNone } from './schema.ts'
 
 const visits = { additionalProperties: { type: 'string' }, propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } }
 
@@ -15,4 +15,9 @@ test('the name of a new price may be typed in words, and the name of a town stay
 
 test('a county has a field of its own, which offers the counties of the business', () => {
   expect(kindOf({ type: 'string', format: 'county' })).toBe('county')
+})
+
+test('a discount and a claim can be emptied, and a number of months is removed', () => {
+  const orNone = { anyOf: [{ type: 'string' }, { type: 'null' }] }
+  expect([orNone, { properties: { value: orNone } }, { type: 'integer' }].map(mayBeNone)).toEqual([true, true, false])
 })

@@ -73,6 +73,10 @@ export const isEmpty = (value: Json, { additionalProperties }: Schema = {}): boo
   return typeof additionalProperties === 'object' ? inner.length === 0 : inner.every((one) => isEmpty(one))
 }
 
+/** True for a figure with a free name that is emptied, not removed: texts may name it, and are left out while it is empty. */
+export const mayBeNone = ({ anyOf, properties }: Schema): boolean =>
+  anyOf?.some(({ type }) => type === 'null') === true || (properties?.value ? mayBeNone(properties.value) : false)
+
 /** Typed words as the name of a new field: "Gutter cleaning" is `gutterCleaning` where names hold letters and digits alone. */
 export const keyFrom = ({ propertyNames }: Schema, typed: string): string => {
   if (!propertyNames?.pattern) return typed.trim()

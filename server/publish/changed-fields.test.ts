@@ -4,7 +4,6 @@ import { changesSchema, draftsSchema, hiddenWordsSchema } from '../../contract/d
 import { testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
-import { lostFigures, namedMistakes } from './lost-figures.ts'
 
 test('a name that makes titles too long leads to them, and the words for search engines show it before it is published', async () => {
   const storage = await testStorage()
@@ -24,20 +23,4 @@ test('a name that makes titles too long leads to them, and the words for search 
   expect(new Set(chat)).toEqual(
     new Set(['title', 'greeting', 'fallback', 'suggestions'].map((name) => `profiles.business.${name}`)),
   )
-})
-
-test('a fact that texts name is called by what it reads, with the texts', () => {
-  const texts = ['en/faq.yaml', 'en/blog/dust-and-rain.md'].map((file) => ({ file, text: 'Up to {claims.dust}.' }))
-  const lost = lostFigures(
-    texts,
-    () => '20%',
-    () => undefined,
-  )
-  expect(namedMistakes({ file: 'pricing.yaml', path: ['claims'] }, lost)).toEqual([
-    {
-      file: 'pricing.yaml',
-      path: ['claims'],
-      text: 'Your texts still say "20%" (faq, dust and rain): change them first, or ask your helper.',
-    },
-  ])
 })

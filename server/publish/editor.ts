@@ -13,8 +13,8 @@ import {
 import type { AnswerQuestion } from '../../contract/desk/unanswered-questions.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
-import { factsWith, mistakesIn } from './check-file.ts'
-import { languageOf, wordFiles } from './content-folder.ts'
+import { mistakesIn } from './check-file.ts'
+import { wordFiles } from './content-folder.ts'
 import { type ReadFile, withChange } from './draft-store.ts'
 import { fieldReader } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
@@ -22,7 +22,6 @@ import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
 import { promiseRemoval } from './launch-check/promise-removal.ts'
-import { lostFigures, namedMistakes } from './lost-figures.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
@@ -31,7 +30,6 @@ import { stillNaming } from './sentences-naming.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
 const mostDrafts = 1_000
-const factFiles = new Set(['business.yaml', 'pricing.yaml'])
 
 type Parts = Parameters<typeof fieldReader>[0] & {
   /** Path of a picture's file; undefined if there is none. */
@@ -64,18 +62,7 @@ export const siteEditor = (parts: Parts) => {
       placesOf: async (name) => placesOf(name, await reader.read(contentDir)),
       widthOf: (entry) => pictureWidth(entry, pictureFile),
     })
-    const mayLose = found.length === 0 && factFiles.has(file) && typeof (request.after ?? {}) === 'object'
-    if (!mayLose) return [...mistakes, ...narrow]
-    const wordsOf = (language: string) =>
-      wordFiles(contentDir)
-        .filter((name) => languageOf(name) === language)
-        .map((name) => ({ file: name, text: textOf(name) ?? '' }))
-    const lost = await Promise.all(
-      languages().map(async (code) =>
-        lostFigures(wordsOf(code), await factsWith(code, textOf), await factsWith(code, changedText)),
-      ),
-    )
-    return namedMistakes(request, lost.flat())
+    return [...mistakes, ...narrow]
   }
 
   /** Stores all of these drafts, or none if one has a mistake. A repeated request stores those that are missing. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { valueAt } from '../../contract/desk/field-diff.ts'
 import { draftsSchema, formSchema } from '../../contract/desk/site.ts'
 import { testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
@@ -24,20 +25,22 @@ test('a service is switched off and on again by one field', async () => {
   expect(await opened()).toEqual([])
 })
 
-test('a figure that the business does not have is left out, whatever texts name it', async () => {
+test.each([
+  [['rules', 'liabilityDollars'], 1_000_000, null, '{pricing.rules.liabilityDollars}', '$1,000,000'],
+  [['discounts', 'early'], 10, ' ', '{pricing.discounts.early}', '10%'],
+])('the desk empties %j, whatever texts name it', async (path, before, after, figure, reads) => {
   const storage = await testStorage()
   const site = testSite(storage)
   const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
   const faq = readWords(site.contentDir, 'en/faq.yaml') ?? ''
-  writeWords(
-    site.contentDir,
-    'en/faq.yaml',
-    faq.replace('answer: ', 'answer: Up to {pricing.rules.liabilityDollars}. '),
-  )
-  const path = ['rules', 'liabilityDollars']
-  const body = { id: randomUUID(), file: 'pricing.yaml', path, before: 1_000_000, after: null }
+  writeWords(site.contentDir, 'en/faq.yaml', faq.replace('answer: ', `answer: Up to ${figure}. `))
+  const prices = readWords(site.contentDir, 'pricing.yaml') ?? ''
+  writeWords(site.contentDir, 'pricing.yaml', `${prices}discounts: { early: 10 }\n`)
+  const body = { id: randomUUID(), file: 'pricing.yaml', path, before, after }
   expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
   const changes = (await call('/site/changes', { body: { drafts: [body.id] } })).json()
   expect(changes.mistakes).toEqual([])
-  expect(JSON.stringify(changes)).toContain('Up to $1,000,000.')
+  expect(JSON.stringify(changes)).toContain(`Up to ${reads}.`)
+  const { parts } = formSchema.parse((await call('/site/forms/prices?language=en')).json())
+  expect(valueAt(parts[0]?.value ?? null, path) ?? '').toBe('')
 })

@@ -45,6 +45,7 @@ const sayIn = ({ and, words }: Pick<FactWords, 'and' | 'words'>) => {
 }
 
 const say = (value: unknown, { sayText, join }: ReturnType<typeof sayIn>): string | undefined => {
+  if (value === null) return ''
   if (typeof value === 'string') return isClockTime(value) ? spokenTime(value) : sayText(value)
   if (typeof value === 'number') return String(value)
   if (Array.isArray(value)) return join(value)
@@ -98,11 +99,13 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     phone: business.phone,
     email: business.email,
     hours: spoken,
-    business: rest,
-    // A figure that the business does not have reads empty, and the sentences that name it are left out.
-    pricing: { ...pricing, rules: { liabilityDollars: '', ...pricing.rules } },
+    business: { region: null, ...rest, address: { stateName: null, ...rest.address } },
+    pricing: withNone(pricing),
     premium: sayPremium(business, pricing.rules, words.premium, language.sayText),
-    examples: { ...bundleExamples(pricing), phone: phoneExample(business.phone) },
+    examples: {
+      ...(bundleExamples(pricing) ?? { small: null, medium: null, large: null }),
+      phone: phoneExample(business.phone),
+    },
     towns: { few: sayTowns(business, code) },
     counties: { text: fill(words.counties[counties.length > 1 ? 'other' : 'one'], { names: language.join(counties) }) },
     promised: sayPromised(promises, words.promised),
@@ -113,15 +116,10 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
   }
   return (path: string): string | undefined =>
     say(
-      path
-        .split('.')
-        .reduce<unknown>(
-          (inner, key) =>
-            typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
-              ? Reflect.get(inner, key)
-              : undefined,
-          root,
-        ),
+      path.split('.').reduce<unknown>((inner, key) => {
+        if (inner === null) return null
+        return typeof inner === 'object' && Object.hasOwn(inner, key) ? Reflect.get(inner, key) : undefined
+      }, root),
       language,
     )
 }
@@ -133,6 +131,14 @@ const sayPromised = (promises: Business['promises'], words: FactWords['promised'
       return [name, Object.fromEntries(said.map(([key, text]) => [key, promises[name] ? text : '']))]
     }),
   )
+
+/** Prices with null for each that the business does not have: it reads empty, and the sentences that name it are left out. */
+const withNone = (pricing: Pricing) => ({
+  ...{ solar: null, panels: null, plans: null },
+  ...pricing,
+  windows: pricing.windows ? { bundle: null, ...pricing.windows } : null,
+  rules: { liabilityDollars: null, ...pricing.rules },
+})
 
 const sayOwners = (names: readonly string[], words: FactWords['owners'], join: (names: readonly string[]) => string) =>
   words && fill(words[names.length === 0 ? 'none' : names.length > 1 ? 'other' : 'one'], { names: join(names) })

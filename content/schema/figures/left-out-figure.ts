@@ -1,16 +1,20 @@
+/** A table without rows, with the sentence that announces it. */
+const emptyTable = /(?:[^\n.!?|]*:\n+)?\|[^\n]*\|\n\|[-:| ]+\|(?=\n\n|\s*$)/g
+
 /**
  * A text without the sentences for which `isGone` is true. In Markdown, without the whole line of a list or table: its other
- * sentences belong to the first.
+ * sentences belong to the first. A table of which no row is left is gone too.
  */
 export const withoutSentences = (written: string, isGone: (part: string) => boolean): string =>
   written
-    .split(/(?=\n[-|\n])/)
+    .split(/(?=\n(?:[-|\n]|\d+\. ))/)
     .map((block) => (isGone(block) ? withoutInBlock(block, isGone) : block))
     .join('')
+    .replace(emptyTable, '')
 
 const withoutInBlock = (block: string, isGone: (part: string) => boolean): string => {
   const [, start = '', said = ''] = /^(\s*)([\s\S]*)$/.exec(block) ?? []
-  if (/^[-|]/.test(said)) return ''
+  if (/^(?:[-|]|\d+\. )/.test(said)) return ''
   const sentences = said.split(/(?<=[.!?])(?=\s)/)
   const left = sentences.filter((sentence) => !isGone(sentence)).join('')
   return left && start + left.trimStart()

@@ -16,7 +16,8 @@ export const priceWordsSchema = z.strictObject({
   /** Said of a town that was read in spite of its spelling. */
   townRead: holding('{town}'),
   parts: z.record(z.enum(partIds), holding('{range}')),
-  notes: z.record(z.enum([...noteIds, ...extras]), text),
+  /** Without those that name a figure which the business does not have. */
+  notes: z.partialRecord(z.enum([...noteIds, ...extras]), text),
   job: z.strictObject({
     services: z.record(z.enum(offers), text),
     panels: holding('{count}'),

@@ -7,6 +7,7 @@ const here = { latitude: 40, longitude: -82 }
 const at = (north: number, east: number) =>
   soilingAt(soiling && { ...soiling, holds: { ...here, miles: 150 } }, {
     city: 'Danville',
+    county: 'Knox',
     latitude: here.latitude + north,
     longitude: here.longitude + east,
   })

@@ -130,8 +130,8 @@ const proofRows = ({ business, pictures }: Part<'business' | 'pictures'>): Row[]
 }
 
 const claimRows = ({ pricing, business, home, reviews }: Part<'pricing' | 'business' | 'home' | 'reviews'>): Row[] => {
-  const unproven = Object.entries(pricing.claims).flatMap(([name, { unsubstantiated, source }]) =>
-    unsubstantiated || !source ? [name] : [],
+  const unproven = Object.entries(pricing.claims).flatMap(([name, { value, unsubstantiated, source }]) =>
+    value && (unsubstantiated || !source) ? [name] : [],
   )
   const rating = ratingOf(reviews)
   const promised = Object.entries(business.promises).flatMap(([name, value]) => (value === true ? [name] : []))

@@ -7,7 +7,7 @@ const range = /^\$?([\d,]+)(?:\.00)?(?:\s*(?:-|–|—|to|and|a)\s*\$?([\d,]+)(?
 
 const figure = (typed: string): string => {
   const [, from, to, open] = range.exec(typed.trim()) ?? []
-  if (from === undefined) return typed
+  if (from === undefined) return typed.trim()
   return `${from}${to === undefined ? '' : `-${to}`}${open === undefined ? '' : '+'}`.replaceAll(',', '')
 }
 
