@@ -41,7 +41,7 @@ export const useChanges = (drafts: readonly string[]) =>
       withMistakeTexts(await call('/site/changes', changesSchema, { body: { drafts }, giveUpMs: readingMs })),
     enabled: drafts.length > 0,
     // The list stays in view while it is read again.
-    placeholderData: keepPreviousData,
+    placeholderData: drafts.length > 0 ? keepPreviousData : undefined,
   })
 
 export const formQuery = (name: string, language: string) => ({
