@@ -3,6 +3,7 @@ import { chatLanguages, inChatLanguages } from '../../contract/chat-message.ts'
 import { type Offer, offers } from '../../pricing/job.ts'
 import type { Business } from './business.ts'
 import type { FactWords } from './figures/fill-figures.ts'
+import { saidBusiness } from './figures/said-business.ts'
 import { soilingAt } from './figures/soiling.ts'
 import { gatherContent } from './gather/gather-content.ts'
 import { knownMap } from './map.ts'
@@ -12,20 +13,11 @@ import type { Pricing } from './pricing.ts'
 /** Content folder: `content` in the working directory, or CONTENT_DIR. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
-/** The business with its tagline and default metadata translated. */
-const sayBusiness = (business: Business, { words }: FactWords): Business => {
-  const say = (text: string) => (Object.hasOwn(words, text) ? (words[text] ?? text) : text)
-  const { title, description, keywords } = business.defaults
-  return {
-    ...business,
-    shortTagline: say(business.shortTagline),
-    defaults: {
-      ...business.defaults,
-      title: say(title),
-      description: say(description),
-      keywords: keywords.map(say),
-    },
-  }
+/** The business in the words of a language. */
+const sayBusiness = (business: Business, { words, business: own }: FactWords): Business => {
+  const said = saidBusiness(business, own)
+  const keywords = said.defaults.keywords.map((text) => (Object.hasOwn(words, text) ? (words[text] ?? text) : text))
+  return { ...said, defaults: { ...said.defaults, keywords } }
 }
 
 type Whole<Parts> = { [Key in keyof Parts]: Exclude<Parts[Key], undefined> }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { runContentSteps } from './content-steps.ts'
+import { nameTranslations } from './name-translations.ts'
 import { addField, addToEntries, removeField } from './step-kinds.ts'
 
 test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
@@ -127,4 +128,22 @@ test('a discount and a claim of 0 are emptied once', () => {
     'discounts: # in percent\n  package: ""\n  bundle: 10-25\nclaims:\n  dust: { value: "", unit: months }\n',
   )
   expect(runContentSteps(root)).toEqual([])
+})
+
+test('what a business says of itself in another language is kept by its field, and no longer by its words', () => {
+  const root = tempDir()
+  mkdirSync(join(root, 'es'))
+  writeFileSync(
+    join(root, 'business.yaml'),
+    'shortTagline: Gutters\ndefaults: { title: Clean, description: All clean. }\n',
+  )
+  const file = join(root, 'es/facts.yaml')
+  writeFileSync(file, 'words: { Gutters: Canaletas, All clean.: Todo limpio., cash: efectivo }\n')
+  const step = [nameTranslations]
+  expect(runContentSteps(root, step)).toHaveLength(1)
+  expect(parse(readFileSync(file, 'utf8')).business).toEqual({
+    shortTagline: 'Canaletas',
+    defaults: { description: 'Todo limpio.' },
+  })
+  expect(runContentSteps(root, step)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { emptyZeros } from './empty-zeros.ts'
 import { joinReviews } from './join-reviews.ts'
+import { nameTranslations } from './name-translations.ts'
 import { addField, addFile, addToEntries, addWords, type ContentStep, matchWords, removeField } from './step-kinds.ts'
 
 // In the order of their versions. Never edited after a release: add the next, such as
@@ -64,6 +65,7 @@ const contentSteps: readonly ContentStep[] = [
   ]),
   addWords('pages/estimate.yaml', [['words', 'wash', 'answer', 'advice', 'look']]),
   joinReviews,
+  nameTranslations,
   addWords('assistant/danger.yaml', [['call']]),
   addWords('price-words.yaml', [
     ['job', 'services', 'gutters'],

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagesSchema } from '../../contract/desk/edit-page.ts'
 import { gettingReadySchema, type RemoveShipped, testLetterSchema } from '../../contract/desk/getting-ready.ts'
 import {
@@ -41,7 +41,7 @@ export const useChanges = (drafts: readonly string[]) =>
       withMistakeTexts(await call('/site/changes', changesSchema, { body: { drafts }, giveUpMs: readingMs })),
     enabled: drafts.length > 0,
     // The list stays in view while it is read again.
-    placeholderData: drafts.length > 0 ? keepPreviousData : undefined,
+    placeholderData: (before) => (drafts.length > 0 ? before : undefined),
   })
 
 export const formQuery = (name: string, language: string) => ({

@@ -10,6 +10,7 @@ import { text } from '../meta.ts'
 import { dayWordsSchema, sayOpeningDays } from '../opening-days.ts'
 import type { Pricing } from '../pricing.ts'
 import { withoutSentences } from './left-out-figure.ts'
+import { saidBusiness, saidBusinessSchema } from './said-business.ts'
 
 const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
@@ -31,6 +32,7 @@ export const factWordsSchema = z.strictObject({
   promised: z.partialRecord(z.enum(promiseNames), z.record(z.string(), text)).default({}),
   /** How water of one stage of purification is called, of two, and so on. */
   stages: z.array(text).default([]),
+  business: saidBusinessSchema.default({}),
   words: z.record(z.string(), text),
 })
 export type FactWords = z.infer<typeof factWordsSchema>
@@ -92,7 +94,7 @@ const sayPremium = (
  */
 export const factsOf = (business: Business, pricing: Pricing, words: FactWords, code: string) => {
   const language = sayIn(words)
-  const { hours: _, daysOff: __, ...rest } = business
+  const { hours: _, daysOff: __, ...rest } = saidBusiness(business, words.business)
   const { counties, promises } = business
   const spoken = sayOpeningDays(business, words.openingDays, language.join)
   const root = {

@@ -9,6 +9,14 @@ test('of a sentence that one language changes, the same field of the other langu
   expect(untranslated(drafts, ['en'])).toEqual([])
 })
 
+test('of what the business says of itself, the words of the other language are named', () => {
+  const drafts = [changed('business.yaml', ['shortTagline']), changed('business.yaml', ['defaults', 'title'])]
+  expect(untranslated(drafts, ['en', 'es'])).toEqual([
+    { file: 'es/facts.yaml', path: ['business', 'shortTagline'] },
+    { file: 'es/facts.yaml', path: ['business', 'defaults', 'title'] },
+  ])
+})
+
 test('a field that both languages change, a new field and a new page are not named', () => {
   const drafts = [
     changed('en/faq.yaml', ['items', 0, 'answer']),
