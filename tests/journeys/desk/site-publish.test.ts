@@ -87,7 +87,7 @@ describe('the owner’s own site', () => {
       .fill('## Hills\n\nDanville lies in the hills, and its leaves fall **late**.')
     await save(phone)
 
-    await openForm(phone, 'Reviews on the home page')
+    await openForm(phone, 'Reviews')
     for (const [author, words] of [
       ['Ada L.', 'They cleaned every gutter and left no leaf.'],
       ['Grace H.', 'On time, kind, and the windows shine.'],
