@@ -12,5 +12,3 @@ try {
 } catch {
   // Storage is blocked.
 }
-// Who has just sent a request needs no link to the form.
-if (location.search.includes('photos=')) document.querySelector('[data-for=unsent]')?.remove()
