@@ -23,7 +23,8 @@ export const mapSchema = z.strictObject({
 })
 export type MapDrawing = z.infer<typeof mapSchema>
 
-const milesPerDegree = 69
+/** Of latitude; of longitude at the equator. */
+export const milesPerDegree = 69
 
 /**
  * The correct part of the map for this business: without land drawn for another base, and without names of other

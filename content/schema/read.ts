@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { chatLanguages, inChatLanguages } from '../../contract/chat-message.ts'
 import { type Offer, offers } from '../../pricing/job.ts'
 import type { Business } from './business.ts'
-import type { FactWords } from './figures/fill-figures.ts'
+import { type FactWords, sayIn } from './figures/fill-figures.ts'
 import { saidBusiness } from './figures/said-business.ts'
 import { soilingAt } from './figures/soiling.ts'
 import { gatherContent } from './gather/gather-content.ts'
@@ -14,9 +14,9 @@ import type { Pricing } from './pricing.ts'
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
 /** The business in the words of a language. */
-const sayBusiness = (business: Business, { words, business: own }: FactWords): Business => {
-  const said = saidBusiness(business, own)
-  const keywords = said.defaults.keywords.map((text) => (Object.hasOwn(words, text) ? (words[text] ?? text) : text))
+const sayBusiness = (business: Business, words: FactWords): Business => {
+  const said = saidBusiness(business, words.business)
+  const keywords = said.defaults.keywords.map(sayIn(words).sayText)
   return { ...said, defaults: { ...said.defaults, keywords } }
 }
 

@@ -20,8 +20,10 @@ export const slotNames = [
   ...promiseNames,
 ] as const
 
-/** Condition of a variant on the slots: `place: outside`, `panels: known`, `after: price` for the previous topic, or
- * `licensedAndInsured: [no]` for a promise that is not made. */
+/**
+ * Condition of a variant on the slots: `place: outside`, `panels: known`, `after: price` for the previous topic, or
+ * `licensedAndInsured: [no]` for a promise that is not made.
+ */
 const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text)]))
 
 const phrase = text.regex(/^[a-z0-9 ]+[*?]?$/, { error: 'words in small letters without accents and apostrophes' })

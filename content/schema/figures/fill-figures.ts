@@ -37,7 +37,8 @@ export const factWordsSchema = z.strictObject({
 })
 export type FactWords = z.infer<typeof factWordsSchema>
 
-const sayIn = ({ and, words }: Pick<FactWords, 'and' | 'words'>) => {
+/** How a language says a word of `business.yaml` or `pricing.yaml`, and joins several. */
+export const sayIn = ({ and, words }: Pick<FactWords, 'and' | 'words'>) => {
   const sayText = (value: string) => (Object.hasOwn(words, value) ? (words[value] ?? value) : value)
   const join = (items: readonly unknown[]) => {
     const said = items.map((item) => sayText(String(item)))

@@ -1,3 +1,6 @@
+/** The sentences of a text, each but the first with the space before it. */
+export const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])(?=\s)/)
+
 /** A table without rows, with the sentence that announces it. */
 const emptyTable = /(?:[^\n.!?|]*:\n+)?\|[^\n]*\|\n\|[-:| ]+\|(?=\n\n|\s*$)/g
 
@@ -15,8 +18,9 @@ export const withoutSentences = (written: string, isGone: (part: string) => bool
 const withoutInBlock = (block: string, isGone: (part: string) => boolean): string => {
   const [, start = '', said = ''] = /^(\s*)([\s\S]*)$/.exec(block) ?? []
   if (/^(?:[-|]|\d+\. )/.test(said)) return ''
-  const sentences = said.split(/(?<=[.!?])(?=\s)/)
-  const left = sentences.filter((sentence) => !isGone(sentence)).join('')
+  const left = sentencesIn(said)
+    .filter((sentence) => !isGone(sentence))
+    .join('')
   return left && start + left.trimStart()
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { settings } from '../../../pricing/wash-question.ts'
 import type { Business } from '../business.ts'
+import { milesPerDegree } from '../map.ts'
 import { text, webAddress } from '../meta.ts'
 
 const percent = z.number().positive().max(100)
@@ -19,8 +20,6 @@ export const soilingSchema = z.strictObject({
   study: z.strictObject({ kilowatts: amount, dollars: amount }),
   sources: z.array(z.strictObject({ name: text, url: webAddress })).min(1),
 })
-
-const milesPerDegree = 69
 
 /** The figures for a business where they hold; undefined for one elsewhere, whose rain and tariffs are others. */
 export const soilingAt = <Figures extends z.infer<typeof soilingSchema>>(

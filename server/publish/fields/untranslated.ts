@@ -1,5 +1,6 @@
 import { begins } from '../../../contract/desk/field-diff.ts'
 import type { Draft } from '../../../contract/desk/site.ts'
+import { inLanguage } from '../content-folder.ts'
 import type { Place } from '../sentence-changes.ts'
 
 type Changed = Pick<Draft, 'file' | 'path' | 'before'>
@@ -18,7 +19,7 @@ export const untranslated = (drafts: readonly Changed[], languages: readonly str
       const own = languages.find((code) => file.startsWith(`${code}/`))
       return own === undefined
         ? []
-        : languages.map((code) => ({ file: file.replace(own, code), path })).filter((place) => place.file !== file)
+        : languages.map((code) => ({ file: inLanguage(file, code), path })).filter((place) => place.file !== file)
     })
     .filter(
       ({ file, path }) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
-import { withoutGone, withoutSentences } from '../../../content/schema/figures/left-out-figure.ts'
+import { sentencesIn, withoutGone, withoutSentences } from '../../../content/schema/figures/left-out-figure.ts'
 import { fieldDiffs, isGroup, type Json } from '../../../contract/desk/field-diff.ts'
 import type { DraftRequest, FieldPath } from '../../../contract/desk/site.ts'
 import { isUnread } from '../../ops/launch-check/place-rows.ts'
@@ -35,13 +35,11 @@ const withoutPromises = (value: Json, asked: Asked, path: FieldPath = []): unkno
   )
 }
 
-const sentenceEnd = /(?<=[.!?])(?=\s)/
-
 const textWithout = (written: string, isPromising: Asked['isPromising'], path: FieldPath): string | undefined => {
   if (!isPromising(written)) return written
-  const sentences = written
-    .split(sentenceEnd)
-    .map((sentence) => (isPromising(sentence) ? callIn(sentence, isPromising) : sentence))
+  const sentences = sentencesIn(written).map((sentence) =>
+    isPromising(sentence) ? callIn(sentence, isPromising) : sentence,
+  )
   // In an entry or a paragraph the other sentences belong to the first.
   const isOfList = [path.at(-1), path.at(-2)].some((key) => typeof key === 'number') && !/^[-|]/.test(written)
   if (isOfList && isPromising(sentences[0] ?? '')) return undefined
