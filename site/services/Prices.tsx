@@ -1,6 +1,5 @@
 import type { Service } from '../../content/schema/service.ts'
 import { content } from '../content.ts'
-import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { ButtonLink } from '../ui/Button.tsx'
 import { PriceTable } from '../ui/PriceTable.tsx'
 import { Section } from '../ui/Section.tsx'
@@ -9,15 +8,14 @@ import './prices.css'
 
 interface PricesProps {
   prices: NonNullable<Service['prices']>
-  /** Link to the estimate; undefined for a service without a published price, which gets the quote button. */
+  /** Link to the estimate; undefined for a service without a published price. */
   estimate: { label: string; href: string } | undefined
-  quote: string
 }
 
 const { detail: words } = content.servicesPage
 
 /** The published prices of a service. */
-export function Prices({ prices, estimate, quote }: PricesProps) {
+export function Prices({ prices, estimate }: PricesProps) {
   return (
     <Section id="prices" aria-labelledby="prices-title">
       <div className="wrapper switcher prices">
@@ -28,11 +26,7 @@ export function Prices({ prices, estimate, quote }: PricesProps) {
               <Kept text={prices.note} phones />
             </p>
           )}
-          {estimate ? (
-            <ButtonLink href={estimate.href}>{estimate.label}</ButtonLink>
-          ) : (
-            <QuoteButton>{quote}</QuoteButton>
-          )}
+          {estimate && <ButtonLink href={estimate.href}>{estimate.label}</ButtonLink>}
         </div>
         <PriceTable caption={prices.caption} columns={words.columns} rows={prices.rows} />
       </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { content } from '../content.ts'
-import { CallButton } from '../layout/CallButton.tsx'
 import { callWords } from '../layout/call-words.ts'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
 import { AsideCard } from '../ui/AsideCard.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
+import { Kept } from '../ui/text/Kept.tsx'
 import './service-article.css'
 
 interface ServiceArticleProps {
@@ -20,7 +20,9 @@ export function ServiceArticle({ related, children }: ServiceArticleProps) {
   const aside = (
     <>
       <AsideCard {...words.talk}>
-        <CallButton>{callWords.number}</CallButton>
+        <p>
+          <Kept text={callWords.number} phones />
+        </p>
       </AsideCard>
       {related.length > 0 && (
         <nav className="related" aria-labelledby="related-title">
