@@ -13,6 +13,7 @@ export const overflowOfLargeText = async (page: Page): Promise<string[]> => {
     ...(await sidewaysAt(page, 390, 'at twice its size')),
     ...(await cutButtons(page)),
   ])
+  wrong.push(...(await withDoubleRoot(page, () => sidewaysAt(page, 390, 'at twice the size of the page'))))
   await setApart(page)
   for (const width of [390, 768, 1440]) wrong.push(...(await sidewaysAt(page, width, 'set wider apart')))
   return wrong
@@ -51,6 +52,16 @@ const withDoubleText = async (page: Page, look: () => Promise<string[]>) => {
   const seen = await look()
   await setSize(16, 13)
   await settings.detach()
+  return seen
+}
+
+/** Doubles the text size during `look`, as an extension or a style of the visitor's does, on which no media query depends. */
+const withDoubleRoot = async (page: Page, look: () => Promise<string[]>) => {
+  const setSize = (size: string) =>
+    page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+  await setSize('200%')
+  const seen = await look()
+  await setSize('')
   return seen
 }
 
