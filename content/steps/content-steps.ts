@@ -79,6 +79,10 @@ const contentSteps: readonly ContentStep[] = [
   // Both hold no word that an owner may leave out.
   matchWords('desk.yaml'),
   matchWords('customers.yaml'),
+  removeField('*/pages/services.yaml', ['detail', 'talk']),
+  removeField('*/pages/blog.yaml', ['article', 'aside']),
+  removeField('*/pages/blog.yaml', ['article', 'previous']),
+  removeField('*/pages/blog.yaml', ['article', 'next']),
 ]
 
 /** Brings the content in `root` up to this version. Returns a sentence for each written file. */

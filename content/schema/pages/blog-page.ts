@@ -8,10 +8,7 @@ const articleSchema = z.strictObject({
   updated: text,
   sources: text,
   questions: text,
-  previous: text,
-  next: text,
   keepReading: text,
-  aside: z.strictObject({ title: text, text, quote: text }),
   closing: closingSchema,
 })
 

@@ -12,7 +12,6 @@ const detailSchema = z.strictObject({
   example: text.optional(),
   columns: z.strictObject({ what: text, price: text }),
   related: text,
-  talk: titled,
   closing: titled,
 })
 
