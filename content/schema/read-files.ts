@@ -20,9 +20,9 @@ const asWritten: AddressIn = (_language, path) => path
 
 /**
  * Reads YAML and Markdown below `root`: fills figures, parses with the schema and rewrites internal addresses with
- * `addressIn`. `read` collects each file that holds words.
+ * `addressIn`. `read` collects each file that holds words. `textOf` reads drafts in place of the files.
  */
-export const contentFiles = (root: string, addressIn = asWritten) => {
+export const contentFiles = (root: string, addressIn = asWritten, textOf = (path: string) => readText(root, path)) => {
   const read: ReadFile[] = []
   const toIn = (path: string) => {
     const [language = ''] = path.split('/')
@@ -30,7 +30,7 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
   }
 
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema, facts?: Facts): z.output<Schema> => {
-    const source = { path, text: readText(root, path) }
+    const source = { path, text: textOf(path) }
     const found: Mistake[] = []
     const filled = fillFigures(source, parseYaml(source), facts ?? noFacts, found)
     if (facts) read.push({ path, value: filled })
@@ -42,7 +42,7 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
     existsSync(join(root, path)) ? yaml(path, schema) : undefined
 
   const markdown = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) => {
-    const text = readText(root, path)
+    const text = textOf(path)
     const match = frontmatter.exec(text)
     if (!match)
       throw new ContentError({

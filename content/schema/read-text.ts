@@ -4,10 +4,12 @@ import { ContentError } from './content-error.ts'
 
 const saveAsUtf8 = 'open it in your editor and save it as UTF-8'
 
+export const missingFile = (path: string) => new ContentError({ path, what: 'this file is missing: put it back' })
+
 /** Text of a content file. Requires UTF-8; strips a byte order mark. */
 export const readText = (root: string, path: string): string => {
   const file = join(root, path)
-  if (!existsSync(file)) throw new ContentError({ path, what: 'this file is missing: put it back' })
+  if (!existsSync(file)) throw missingFile(path)
   const bytes = readFileSync(file)
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))

@@ -53,9 +53,9 @@ export const siteEditor = (parts: Parts) => {
     const changed = textAfter(request, textOf)
     if (changed === undefined) return []
     const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
-    const found = await mistakesIn({ ...asked, textOf: changedText })
+    const found = mistakesIn({ ...asked, textOf: changedText })
     // Mistakes that existed before do not block an unrelated change.
-    const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
+    const before = found.length > 0 && textOf(file) !== undefined ? mistakesIn({ ...asked, textOf }) : []
     const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
     const narrow = await narrowPictures(request, {
       entries: pictureEntries.parse(readField('images.yaml', changedText('images.yaml'), []) ?? {}),
@@ -102,7 +102,7 @@ export const siteEditor = (parts: Parts) => {
     if (!isOpenField(file, []) || before === null) throw new DeskRefusal('not-found')
     const removal = await removalOf({ id: randomUUID(), file, path: [], before, after: null })
     const { contents } = await reader.read(contentDir)
-    return stillNaming(removal, contents).flatMap(await editable(languages(), textOf))
+    return stillNaming(removal, contents).flatMap(editable(languages(), textOf))
   }
 
   /** A change as the file will hold it: a new Markdown file arrives as fields and text. */
