@@ -43,6 +43,14 @@ export const withValue = (value: Json, path: FieldPath, after: Json): Json => {
   return inner === null ? others : { ...value, [key]: inner }
 }
 
+/** Every text, number and switch in a value, with its path. */
+export const leavesOf = (value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] => {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [{ path, text: String(value) }]
+  if (Array.isArray(value)) return value.flatMap((item, at) => leavesOf(item, [...path, at]))
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+}
+
 type Changed = { file: string; path: FieldPath; after: Json }
 
 /** The value at a path; null if there is none. */

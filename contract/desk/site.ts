@@ -204,8 +204,6 @@ const pictureName = z
 /** Answer to an uploaded picture: stored as `file`, or why it was rejected. */
 export const pictureAnswerSchema = z.object({
   file: pictureFile.nullable(),
-  width: z.int(),
-  height: z.int(),
   why: z.enum(['no-picture', 'too-many']).nullable(),
 })
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>

@@ -38,6 +38,13 @@ export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 export const nameOf = (path: FieldPath) =>
   typeof path.at(-1) === 'number' ? `${fieldName(path.at(-2))} ${Number(path.at(-1)) + 1}` : fieldName(path.at(-1))
 
+/** What every field of a form says of itself. */
+export const saidOf = ({ path, mistakes }: Pick<FieldProps, 'path' | 'mistakes'>) => ({
+  name: path.join('.'),
+  label: nameOf(path),
+  error: mistakeAt(mistakes, path),
+})
+
 export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
@@ -110,16 +117,11 @@ export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
   return (
     <SelectField
       label={fieldName(path.at(-1))}
-      value={choices.indexOf(value)}
-      onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? null)}
-    >
-      {!choices.includes(value) && <option value={-1}>{site.choose}</option>}
-      {choices.map((choice, at) => (
-        <option key={String(choice)} value={at}>
-          {fieldName(String(choice))}
-        </option>
-      ))}
-    </SelectField>
+      value={choices.includes(value) ? String(value) : ''}
+      none={!choices.includes(value) && site.choose}
+      choices={choices.map((choice) => [String(choice), fieldName(String(choice))])}
+      onChoose={(chosen) => onChange(choices.find((one) => String(one) === chosen) ?? null)}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { lexer, walkTokens } from 'marked'
+import { leavesOf } from '../../../contract/desk/field-diff.ts'
 import type { Business } from '../business.ts'
 import { cityPath } from '../city.ts'
 import type { Mistake } from '../content-error.ts'
@@ -54,16 +55,13 @@ const linksInPage = (body: string): Named[] => {
 }
 
 /** Links and picture ids anywhere in a parsed value. */
-const namedIn = (value: unknown, key = ''): Named[] => {
-  if (typeof value === 'string') {
-    if (key === 'href') return [{ kind: 'link', key: 'href: ', name: value }]
-    if (pictureKeys.has(key) && /^[a-z0-9-]+$/.test(value)) return [{ kind: 'picture', key: `${key}: `, name: value }]
-    return linksIn(value)
-  }
-  if (Array.isArray(value)) return value.flatMap((item) => namedIn(item))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => namedIn(inner, name))
-}
+const namedIn = (value: unknown): Named[] =>
+  leavesOf(value).flatMap(({ path, text }): Named[] => {
+    const key = String(path.at(-1))
+    if (key === 'href') return [{ kind: 'link', key: 'href: ', name: text }]
+    const isPicture = pictureKeys.has(key) && /^[a-z0-9-]+$/.test(text)
+    return isPicture ? [{ kind: 'picture', key: `${key}: `, name: text }] : linksIn(text)
+  })
 
 /** What is wrong with a link's target; undefined if it is valid. `known` holds the site's pages. */
 const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined => {

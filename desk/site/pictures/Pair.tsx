@@ -134,17 +134,9 @@ export function Pair() {
             <SelectField
               label={site.kind}
               value={kind}
-              onChange={({ currentTarget }) => setKind(Number(currentTarget.value))}
-            >
-              {kinds[0]?.map(
-                (name, at, all) =>
-                  all.indexOf(name) === at && (
-                    <option key={name} value={at}>
-                      {name}
-                    </option>
-                  ),
-              )}
-            </SelectField>
+              choices={[...new Set(kinds[0])].map((name) => [String(kinds[0]?.indexOf(name)), name])}
+              onChoose={(at) => setKind(Number(at))}
+            />
             <PictureSaid alt={alt} onAlt={setSaid} />
             <CheckLine label={site.homeSlider} checked={isFirst} onCheck={setFirst} />
           </>
