@@ -37,7 +37,6 @@ export const contentFiles = (root: string, addressIn = asWritten, textOf = (path
     return parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found)
   }
 
-  /** The same for a file that may be absent. */
   const optionalYaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined =>
     existsSync(join(root, path)) ? yaml(path, schema) : undefined
 

@@ -22,3 +22,12 @@ export const readText = (root: string, path: string): string => {
     throw new ContentError({ path, line, what: `the file is not written in UTF-8: ${saveAsUtf8}` })
   }
 }
+
+/** Number of the first line of a content file that contains `what`; 1 if none does. */
+export const lineWith = (root: string, path: string, what: string): number =>
+  Math.max(
+    0,
+    readText(root, path)
+      .split('\n')
+      .findIndex((line) => line.includes(what)),
+  ) + 1

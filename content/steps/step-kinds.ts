@@ -107,7 +107,6 @@ export const removeFields =
       .sort()
       .flatMap((file) => fields.flatMap((field) => removeField(root, file, pathOf(field))))
 
-/** The words taken out are in the sentence. */
 const removeField = (root: string, file: string, path: FieldPath): string[] => {
   const name = join(root, file)
   const text = readFileSync(name, 'utf8')

@@ -1,6 +1,5 @@
 import type { FieldPath } from './site.ts'
 
-/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type FieldDiff = { path: FieldPath; before: Json; after: Json }
 
@@ -9,9 +8,7 @@ export const isGroup = (value: Json | undefined): value is { [name: string]: Jso
 
 export const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Fields in which two values differ: the innermost ones, but a list as a whole if items were added, removed or moved.
- */
+/** Fields in which two values differ: the innermost ones, but a list as a whole if items were added, removed or moved. */
 export const fieldDiffs = (before: Json, after: Json, path: FieldPath = []): FieldDiff[] => {
   if (isSame(before, after)) return []
   if (isGroup(before) && isGroup(after)) {

@@ -12,7 +12,7 @@ import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
 import { useKeptValue } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { isPage, titleOf } from './names.ts'
+import { dotted, isPage, titleOf } from './names.ts'
 import { NewEntry } from './new-page/NewEntry.tsx'
 import { isOff, OfferedSwitch, RemoveMany, RemovePart } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
@@ -30,7 +30,6 @@ interface PartProps {
   part: FormPart
   label: string
   figures: Figures
-  /** Unsaved input. */
   unsaved: ReturnType<typeof useTyped<z.infer<typeof diffsSchema>>>
 }
 
@@ -109,11 +108,7 @@ function Section({ title, isFolded, removal, children, ...props }: SectionProps)
       </section>
     )
   return (
-    <Fold
-      title={[titleOf(part), isOff(part.value) ? site.notOffered : '', isTyped ? site.unsaved : '']
-        .filter(Boolean)
-        .join(' · ')}
-    >
+    <Fold title={dotted(titleOf(part), isOff(part.value) && site.notOffered, isTyped && site.unsaved)}>
       {part.file.includes('/services/') && <OfferedSwitch part={part} />}
       <Part {...props} unsaved={unsaved} />
       {isPage(part) && <RemovePart part={part} removal={removal} />}

@@ -16,7 +16,6 @@ import { problemOfSave, Saved } from './SaveFoot.tsx'
 
 const { site } = words
 
-/** True for a service that is not offered now. */
 export const isOff = (value: Json) => isGroup(value) && value.offered === false
 
 /** Takes a service off the site, and back, at the next publish. It is saved at once: the form below it is long. */

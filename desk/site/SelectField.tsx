@@ -9,7 +9,6 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   onChoose?: (value: string) => void
 }
 
-/** A choice with its label and what is wrong with it. */
 export function SelectField({ label, error, choices, none, onChoose, ...rest }: SelectFieldProps) {
   const ownId = useId()
   const { id = ownId } = rest

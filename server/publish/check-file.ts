@@ -18,10 +18,7 @@ import { sayMistake } from './site-reader.ts'
 
 type Asked = { textOf: ReadFile; file: string; known: FileSchema }
 
-/**
- * Mistakes in one file with its drafts (`textOf`). Reads no other file except the facts it may name; references between
- * files are checked at publishing.
- */
+/** Mistakes in one file with its drafts (`textOf`). References between files are checked at publishing. */
 export const mistakesIn = ({ file, known, textOf }: Asked): Mistake[] => {
   const list = mistakeList()
   list.attempt(() => {

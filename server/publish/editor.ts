@@ -42,7 +42,6 @@ export const siteEditor = (parts: Parts) => {
   const fields = fieldReader(parts)
   const { schemaOf, draftedFiles, editable } = fields
 
-  /** Mistakes in a change of one file. */
   const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')

@@ -54,7 +54,6 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     (file) =>
       drafts.textWith(made, file, readWords(contentDir, file))
 
-  /** The files with all open drafts applied. */
   const draftedFiles = async (): Promise<ReadFile> => filesWith(await freshDrafts())
 
   /** Returns a function that finds the field of a sentence which the desk may change: one, or none. */
@@ -72,7 +71,6 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     }
   }
 
-  /** Open drafts, oldest first. */
   const open = async (): Promise<OpenDraft[]> => {
     const textOf = await draftedFiles()
     const figuresOf = ({ file, now, after }: Draft) =>
@@ -102,7 +100,6 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return sentencesOf({ path: file, value }).map((one) => ({ ...one, path: [...path, ...one.path] }))
   }
 
-  /** Fields that could hold the tapped text. */
   const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
     const drafted = (await drafts.open()).flatMap((draft) => textsOf(draft, textOf))
@@ -111,7 +108,6 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return [...once.values()].flatMap(editable([tapped.language], textOf))
   }
 
-  /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const groups = hiddenSentences(await reader.read(contentDir), language)
     const fieldsOf = await placeReader()
@@ -162,10 +158,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return naming(names, contents).flatMap(editable(languages(), await draftedFiles()))
   }
 
-  /**
-   * Pages that drafts add, each with a built page of its kind as the model, and addresses of the pages that drafts remove or
-   * whose service they switch off.
-   */
+  /** Pages that drafts add, each with a built page of its kind as the model, and addresses of those that drafts remove. */
   const draftedPages = async (
     isBuilt: (address: string) => boolean,
   ): Promise<{ added: Pages['pages']; removed: string[] }> => {

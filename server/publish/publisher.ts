@@ -13,7 +13,6 @@ import { inScratch } from './scratch.ts'
 
 export type PublisherParts = {
   storage: Pick<Storage, 'db' | 'write'>
-  /** Content folder to publish to. */
   contentDir: string
   /** Folder with the words of each publish. */
   revisionsDir: string
@@ -23,7 +22,6 @@ export type PublisherParts = {
   compare: (before: string, after: string) => Promise<Comparison>
   /** Builds a content folder without making it live. Resolves to the build's id; throws one sentence. */
   build: (contentDir: string) => Promise<string>
-  /** Makes a build live. */
   serve: (build: string) => void
   /** Called when a publish is live or has failed. */
   ended: (publish: PublishRow) => void | Promise<void>

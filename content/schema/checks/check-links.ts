@@ -6,8 +6,7 @@ import type { Mistake } from '../content-error.ts'
 import { type Addresses, addressIn } from '../languages/page-addresses.ts'
 import { plainPaths } from '../pages/site-pages.ts'
 import type { ReadFile } from '../read-files.ts'
-import { readText } from '../read-text.ts'
-import { lineWith } from './line-with.ts'
+import { lineWith } from '../read-text.ts'
 
 type Site = {
   business: Pick<Business, 'placesPath' | 'redirects' | 'coreCities'>
@@ -54,7 +53,6 @@ const linksInPage = (body: string): Named[] => {
   return found
 }
 
-/** Links and picture ids anywhere in a parsed value. */
 const namedIn = (value: unknown): Named[] =>
   leavesOf(value).flatMap(({ path, text }): Named[] => {
     const key = String(path.at(-1))
@@ -80,7 +78,7 @@ const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined
 
 const checkFile = (root: string, { path, value, body = '' }: ReadFile, known: ReadonlySet<string>, site: Site) =>
   [...namedIn(value), ...linksInPage(body)].flatMap(({ kind, key, name }): Mistake[] => {
-    const line = () => lineWith(readText(root, path), `${key}${name}`)
+    const line = () => lineWith(root, path, `${key}${name}`)
     if (kind === 'picture') {
       if (site.pictures === undefined || Object.hasOwn(site.pictures, name)) return []
       const what = `no picture is called "${name}": write a name from content/images.yaml`
@@ -130,7 +128,7 @@ export const checkLinks = (
       .filter((to) => !paths.includes(to))
       .map((to) => ({
         path: 'business.yaml',
-        line: lineWith(readText(root, 'business.yaml'), `: ${to}`),
+        line: lineWith(root, 'business.yaml', `: ${to}`),
         field: 'redirects',
         what: `no page has the address "${to}": correct it`,
       })),

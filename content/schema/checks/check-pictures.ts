@@ -6,8 +6,7 @@ import { leastWidths } from '../../../contract/desk/picture-widths.ts'
 import type { Mistake } from '../content-error.ts'
 import type { PictureSource } from '../picture-entry.ts'
 import type { ReadFile } from '../read-files.ts'
-import { readText } from '../read-text.ts'
-import { lineWith } from './line-with.ts'
+import { lineWith } from '../read-text.ts'
 
 /** Displayed width of a picture, or what is wrong with its file. */
 export const widthOf = async (file: string): Promise<number | string> => {
@@ -39,7 +38,7 @@ export const checkPictures = async (
       const path = join(root, 'images', file)
       if (!existsSync(path)) return []
       const width = await widthOf(path)
-      const at = { path: 'images.yaml', line: lineWith(readText(root, 'images.yaml'), `${id}:`), field: `${id} > file` }
+      const at = { path: 'images.yaml', line: lineWith(root, 'images.yaml', `${id}:`), field: `${id} > file` }
       if (typeof width === 'string') return [{ ...at, what: `${file} ${width}` }]
       const isSharp = provenance === 'drawing'
       const widest = places.find((place) => place.id === id && width < place.least)

@@ -56,7 +56,6 @@ interface CategoryFieldProps {
   defaultValue: string | undefined
 }
 
-/** The category of a new article. */
 export function CategoryField({ categories, ...rest }: CategoryFieldProps) {
   const id = useId()
   const field = { ...rest, id, name: 'category', label: fieldName('category'), required: true }

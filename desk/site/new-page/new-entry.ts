@@ -50,7 +50,6 @@ export const positionFrom = (text: string): { latitude: number; longitude: numbe
 
 const wordsAMinute = 200
 
-/** Next free value of a numeric field. */
 const nextOf = (heads: readonly Json[], key: string) =>
   Math.max(0, ...heads.map((head) => (isGroup(head) && typeof head[key] === 'number' ? head[key] : 0))) + 1
 

@@ -10,7 +10,7 @@ import { useChanges, useDrafts, usePages, usePictures } from '../../api/site-cal
 import { words } from '../../desk-content.ts'
 import { languageName } from '../../language-name.ts'
 import { FieldSheet } from '../FieldSheet.tsx'
-import { pageTitle } from '../names.ts'
+import { dotted, pageTitle } from '../names.ts'
 import { replacedPictures } from '../pictures/replaced-pictures.ts'
 import { SeeChanges } from '../SeeChanges.tsx'
 import { useAddedPage } from './added-page.tsx'
@@ -98,12 +98,10 @@ export function PageView() {
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {[
+                    {dotted(
                       `${code === pages.languages[0] ? '' : `${languageName(code)}: `}${pageTitle(page.address, page.title)}`,
-                      page.added ? site.unpublished : page.isRemoved ? site.willBeRemoved : '',
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                      page.added ? site.unpublished : page.isRemoved && site.willBeRemoved,
+                    )}
                   </option>
                 ))}
             </optgroup>

@@ -20,7 +20,6 @@ export const useDraftedLook = (language = ''): string | undefined => {
 const lookOf = (brand: Brand, logo: string, logoShape: number) =>
   ownLook({ brand, pictures: [], logoShape }).replace('/logo.png', logo)
 
-/** Width of a picture divided by its height. */
 const useShape = (address: string): number => {
   const [known, setKnown] = useState({ address: '', shape: 1 })
   useEffect(() => {

@@ -67,7 +67,6 @@ export const pictureFolder = (dir: string) => {
   return { add, encode: encodePicture }
 }
 
-/** The pictures of `images.yaml`, by name. */
 export const pictureEntries = z.record(
   z.string(),
   picturesSchema.shape.pictures.element
@@ -88,7 +87,6 @@ export const pictureWidth = async ({ file, provenance }: PictureEntry, pathOf: P
   return typeof width === 'number' ? width : null
 }
 
-/** The fields that name a picture. */
 export const placesOf = (name: string, { contents }: Reading): Pictures['pictures'][number]['places'] =>
   contents
     .flatMap(({ files }) => files.flatMap(sentencesOf))
@@ -114,10 +112,7 @@ export const picturesIn = ({ entries, altTexts, reading }: Sources): Pictures =>
   })),
 })
 
-/**
- * Drafts that use a picture: its entry and its alt text in each language. Their ids are derived, so a repetition has
- * the same ones.
- */
+/** Drafts that use a picture: its entry and its alt text in each language, with derived ids. */
 export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf: ReadFile): DraftRequest[] => {
   const field = (where: string, after: DraftRequest['after']): DraftRequest => ({
     id: idFrom(id, where),
