@@ -52,7 +52,7 @@ const textOf = ({ format }: Schema, value: Json) => (format === 'meters' ? miles
 
 /** A text or number field. A text shows all of its lines, and its figures as chips. */
 export function TextField(props: FieldProps & { limit: number | undefined }) {
-  const { schema, value, path, mistakes, onChange, limit } = props
+  const { schema, value, path, onChange, limit } = props
   const id = useId()
   const [text, setText] = useState(textOf(schema, value))
   const [written, setWritten] = useState(value)
@@ -64,14 +64,13 @@ export function TextField(props: FieldProps & { limit: number | undefined }) {
   const [hasParagraphs] = useState(path.includes('body') || text.includes('\n'))
   const { figures, value: whole } = use(FormContext)
   const panels = valueAt(whole, ['panels', path.at(-1) ?? ''])
-  const error = mistakeAt(mistakes, path)
+  const { name, error } = saidOf(props)
   const write = (typed: string) => {
     const next = typedValue(schema, hasParagraphs ? typed : typed.replace(/\s*\n/g, ' '))
     setText(typed)
     setWritten(next)
     onChange(next)
   }
-  const name = path.join('.')
   const label =
     path[0] === 'solar' && panels !== null
       ? fill(site.sizePanels, { size: nameOf(path), panels: String(panels).replace('-', '–') })

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Publish } from '../../../contract/desk/site.ts'
 import { fill } from '../../../pricing/fill.ts'
 import { siteProblem } from '../../api/problem.ts'
@@ -39,6 +40,11 @@ function PublishState({ publish, took }: { publish: Publish; took: number }) {
 function Earlier({ publish, isNewest, isOldest }: { publish: Publish; isNewest: boolean; isOldest: boolean }) {
   const { timeZone, person } = useSession()
   const { restore } = useSiteActions()
+  const [begun, setBegun] = useState(0)
+  const shown = () => {
+    setBegun(begun + 1)
+    scrollTo({ top: 0 })
+  }
   const isStart = isOldest && publish.person === null && publish.changes.length === 0
   const canRestore = person.role === 'owner' && publish.state === 'live' && !isNewest
   return (
@@ -60,14 +66,14 @@ function Earlier({ publish, isNewest, isOldest }: { publish: Publish; isNewest: 
       {canRestore && (
         <RemoveButton
           // Once it runs, the question is gone.
-          key={restore.status === 'success' ? 'done' : 'open'}
+          key={begun}
           size="regular"
           label={site.putBack}
           question={site.putBackSure}
           yes={site.putBackYes}
           removal={restore}
           problem={restore.error ? siteProblem(restore.error) : ''}
-          onRemove={() => restore.mutate(publish.id, { onSuccess: () => scrollTo({ top: 0 }) })}
+          onRemove={() => restore.mutate(publish.id, { onSuccess: shown })}
         />
       )}
     </li>
