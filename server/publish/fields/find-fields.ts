@@ -15,16 +15,28 @@ const blocksOf = ({ path, text }: Sentence): string[] => [
   ...(path[0] === 'body' ? text.split(/[\n|]/).map(plain) : []),
 ]
 
-/** A sentence with the place where it appears and its blocks. */
-type Placed = Sentence & { place: SentenceChange['place']; blocks: string[] }
+/** A sentence with the place where it appears, its blocks, and the shape of its slots. */
+type Placed = Sentence & { place: SentenceChange['place']; blocks: string[]; shape: RegExp | undefined }
 
 const placedIn = ({ contents }: Reading, language: string): Placed[] => {
   const placeOf = placesIn(contents)
   const own = contents.filter((one) => one.language === language || one.language === '')
   return own
     .flatMap((one) => one.files.map((file) => ({ file, place: placeOf(one.language, file) })))
-    .flatMap(({ file, place }) => sentencesOf(file).map((one) => ({ ...one, place, blocks: blocksOf(one) })))
+    .flatMap(({ file, place }) => sentencesOf(file).map((one) => ({ ...one, place })))
+    .map((one) => ({ ...one, blocks: blocksOf(one), shape: hasSlot(one.text) ? filledShape(one.text) : undefined }))
     .filter((one) => one.blocks[0] !== '' && isTappable(one))
+}
+
+// Cached, because it takes half a second on a small machine.
+const known = new WeakMap<Reading, Map<string, Placed[]>>()
+
+const knownIn = (reading: Reading, language: string): Placed[] => {
+  const languages = known.get(reading) ?? new Map<string, Placed[]>()
+  known.set(reading, languages)
+  const placed = languages.get(language) ?? placedIn(reading, language)
+  languages.set(language, placed)
+  return placed
 }
 
 const mostFound = 12
@@ -38,13 +50,12 @@ type Tapped = FindField & { drafted: readonly Sentence[] }
  * label with a figure, the fields of this page and of all pages whose text it contains.
  */
 export const findFields = (reading: Reading, { language, page, texts, drafted }: Tapped): Sentence[] => {
-  const all = placedIn(reading, language)
+  const all = knownIn(reading, language)
   const isHere = ({ place }: Placed) => place.name === page
   for (const text of texts.map(plain).filter(Boolean)) {
     const own = drafted.filter((one) => isTappable(one) && blocksOf(one).includes(text))
     const exact = all.filter(({ blocks }) => blocks.includes(text))
-    const isFilled = (one: Placed) => hasSlot(one.text) && filledShape(one.text).test(text)
-    const found = exact.length + own.length > 0 ? exact : all.filter(isFilled)
+    const found = exact.length + own.length > 0 ? exact : all.filter(({ shape }) => shape?.test(text))
     const here = found.filter(isHere)
     const fields = [...own, ...(here.length > 0 ? here : found)]
     if (fields.length > 0) return fields.slice(0, mostFound)
