@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { valueAt } from '../../contract/desk/field-diff.ts'
@@ -7,7 +7,7 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { call } from '../api/call.ts'
 import { pictureProblem, siteProblem } from '../api/problem.ts'
-import { formQuery, usePages, usePictures } from '../api/site-calls.ts'
+import { useFirstForm, usePictures } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { type FieldProps, nameOf, saidOf } from './LeafFields.tsx'
 import { altText, fieldName } from './names.ts'
@@ -53,10 +53,7 @@ export function PictureField(props: FieldProps & { required?: boolean }) {
 /** One of the counties of the business, and the way to these. */
 export function CountyField(props: FieldProps & { required?: boolean }) {
   const { value, required, onChange } = props
-  const { data: pages } = usePages()
-  const [first = ''] = pages?.languages ?? []
-  const { data } = useQuery({ ...formQuery('business', first), enabled: first !== '' })
-  const known = valueAt(data?.parts[0]?.value ?? null, ['counties'])
+  const known = valueAt(useFirstForm('business')?.parts[0]?.value ?? null, ['counties'])
   const counties = Array.isArray(known) ? known : []
   return (
     <>

@@ -42,7 +42,7 @@ export function PageView() {
   const page = pages?.pages.find((one) => one.address === address)
   const language = page?.language ?? pages?.languages[0]
   const addedPage = useAddedPage(page?.added?.file)
-  const look = useDraftedLook(pages?.languages[0])
+  const look = useDraftedLook()
 
   const texts = useMemo(() => {
     const removed = pages?.pages.flatMap((one) => (one.isRemoved ? [one.address] : [])) ?? []
