@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { closingSchema } from '../closing.ts'
-import { metaSchema, text } from '../meta.ts'
+import { closingSchema, metaSchema, text } from '../meta.ts'
 
 const articleSchema = z.strictObject({
   back: text,

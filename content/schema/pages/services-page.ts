@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { closingSchema } from '../closing.ts'
-import { metaSchema, pictureId, reasonsSchema, text, titled } from '../meta.ts'
+import { closingSchema, metaSchema, pictureId, reasonsSchema, text, titled } from '../meta.ts'
 
 const detailSchema = z.strictObject({
   short: text,
