@@ -21,7 +21,7 @@ import { checkRules, isOpenField } from './field-rules.ts'
 import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
-import { promiseRemoval } from './launch-check/promise-removal.ts'
+import { ofPromises, sentenceRemoval } from './launch-check/sentence-removal.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
@@ -139,7 +139,7 @@ export const siteEditor = (parts: Parts) => {
   const takeOutPromises = async (id: string, personId: string, now: Date): Promise<DraftAnswer> => {
     const textOf = await draftedFiles()
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
-    const made = promiseRemoval(id, files, textOf)
+    const made = sentenceRemoval(id, files, textOf, ofPromises(textOf))
     const mistakes = await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))
     const fitting = made.filter((_, at) => mistakes[at]?.length === 0)
     if ((await drafts.open()).length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')

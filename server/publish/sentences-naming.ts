@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { valueAt } from '../../contract/desk/field-diff.ts'
+import { type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
 import { isPromise } from '../ops/launch-check/shipped-content.ts'
@@ -9,7 +9,7 @@ import { type FilledContent, type Sentence, sentencesOf } from './sentence-chang
 
 const mostNamed = 400
 
-type IsNamed = (text: string) => boolean
+export type IsNamed = (text: string) => boolean
 
 /** The texts with a line or sentence for which `isNamedIn` is true; `text` holds only those parts. */
 const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: string) => IsNamed): Sentence[] =>
@@ -40,21 +40,43 @@ export const sentencesNaming = (names: readonly string[], contents: readonly Fil
   )
 }
 
-// Names of topics, icons and pictures are no sentences.
-const nameOnly = /^[a-z0-9-]+$/
+/** True for names of topics, icons and pictures, which are no sentences. */
+export const isNameOnly = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 
 /** True for a text with one of these words of a promise, also where a line breaks between them. */
 export const isPromisingIn = (words: readonly string[]): IsNamed => {
   const isNamed = namesOneOf(words)
-  return (text) => !nameOnly.test(text) && isNamed(withoutLinks(text).replace(/\s+/g, ' '))
+  return (text) => !isNameOnly(text) && isNamed(withoutLinks(text).replace(/\s+/g, ' '))
 }
 
-/** The sentences that contain one of these words of a promise; without lines that go where the promise is not made. */
+const ofPromise = z.object({
+  promise: z.string().default(''),
+  when: z
+    .array(z.object({ says: z.unknown().optional(), with: z.record(z.string(), z.unknown()).default({}) }))
+    .default([])
+    .catch([]),
+})
+
+/**
+ * True for what nobody reads while a promise is not made: the line with its name, and a topic of the chat whose answer
+ * then is one of its own.
+ */
+export const isSilent = (group: unknown, promises: Json): boolean => {
+  const { data } = ofPromise.safeParse(group)
+  const isOff = (name: string) => isPromise(name) && valueAt(promises, [name]) === false
+  if (data === undefined) return false
+  return isOff(data.promise) || data.when.some((one) => one.says === undefined && Object.keys(one.with).some(isOff))
+}
+
+/** The sentences that contain one of these words of a promise; without what nobody reads while it is not made. */
 export const sentencesPromising = (words: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
-  const entryOf = ({ file, path }: Pick<Sentence, 'file' | 'path'>) => JSON.stringify([file, ...path.slice(0, -1)])
-  const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
-  const going = new Set(all.filter(({ path, text }) => path.at(-1) === 'promise' && isPromise(text)).map(entryOf))
-  return sentencesNaming(words, contents).filter((one) => !nameOnly.test(one.text) && !going.has(entryOf(one)))
+  const files = new Map(
+    contents.flatMap((one) => one.files.map(({ path, value }) => [path, z.json().catch(null).parse(value)])),
+  )
+  const promises = valueAt(files.get('business.yaml') ?? null, ['promises'])
+  const isSaid = ({ file, path }: Sentence) =>
+    !path.some((_, at) => isSilent(valueAt(files.get(file) ?? null, path.slice(0, at)), promises))
+  return sentencesNaming(words, contents).filter((one) => !isNameOnly(one.text) && isSaid(one))
 }
 
 /** The beginnings of a text's words: "Gutter cleaning" and "We clean gutters" have the same. */

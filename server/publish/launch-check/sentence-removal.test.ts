@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { valueAt } from '../../../contract/desk/field-diff.ts'
@@ -9,24 +10,30 @@ import { testStorage } from '../../testing/test-storage.ts'
 import { readWords, writeWords } from '../content-folder.ts'
 import { readyRows } from './ready-rows.ts'
 
-const opened = async () => {
+type Named = 'satisfactionGuarantee' | 'licensedAndInsured'
+
+const opened = async (more: Parameters<typeof testSite>[1] = {}) => {
   const storage = await testStorage()
-  const site = testSite(storage)
+  const site = testSite(storage, more)
   const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
   const write = (file: string, before: RegExp | string, after: string) => {
     const text = readWords(site.contentDir, file) ?? ''
     expect(text).toMatch(before)
     writeWords(site.contentDir, file, text.replace(before, after))
   }
-  const untick = async () => {
-    const path = ['promises', 'licensedAndInsured']
+  const untick = async (name: Named = 'licensedAndInsured') => {
+    const path = ['promises', name]
     const body = { id: randomUUID(), file: 'business.yaml', path, before: true, after: false }
     expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
   }
   const takeOut = async (id = randomUUID()) => (await call('/site/take-out-promises', { body: { id } })).json()
   const drafts = async () => draftsSchema.parse((await call('/site/drafts')).json()).drafts
   const listed = async () => (await readyRows(site)()).rows.find(({ name }) => name === 'promises')?.fields ?? []
-  return { site, call, write, untick, takeOut, drafts, listed }
+  const draftedField = async (file: string, ...path: (string | number)[]) => {
+    const text = site.publisher.drafts.textWith(await drafts(), file, readWords(site.contentDir, file))
+    return valueAt(readField(file, text, []), path)
+  }
+  return { site, call, write, untick, takeOut, drafts, listed, draftedField }
 }
 
 test('sentences of a promise that is not made are taken out at once, and those that must stay are listed', async () => {
@@ -44,6 +51,8 @@ test('sentences of a promise that is not made are taken out at once, and those t
   expect(await takeOut(id)).toEqual({ isKept: true, isStale: false, mistakes: [] })
   expect((await listed()).map(({ file, path }) => [file, path.join()])).toEqual([
     ['en/pages/services.yaml', 'hero,lead'],
+    // Its title is no sentence of the promise.
+    ['en/pages/services.yaml', 'why,items,0,text'],
   ])
   const made = await drafts()
   const textOf = (file: string) => site.publisher.drafts.textWith(made, file, readWords(site.contentDir, file))
@@ -60,5 +69,29 @@ test('sentences of a promise that is not made are taken out at once, and those t
   expect(await drafts()).toHaveLength(made.length)
   const footer = made.find(({ file }) => file === 'en/interface.yaml')
   await call(`/site/drafts/${footer?.id}`, { method: 'DELETE' })
-  expect(await listed()).toHaveLength(2)
+  expect(await listed()).toHaveLength(3)
 })
+
+const shippedContent = fileURLToPath(new URL('../../../content', import.meta.url))
+
+test('a guarantee that is not given is taken out in both languages, with its other words, letters and quotes', async () => {
+  const { untick, takeOut, listed, draftedField } = await opened({
+    from: shippedContent,
+    languages: () => ['en', 'es'],
+  })
+  await untick('satisfactionGuarantee')
+  await takeOut()
+  expect(await draftedField('en/pages/home.yaml', 'about', 'lead')).toBe('We clean our neighbors’ panels and windows.')
+  const steps = ['about', 'steps', 2, 'text'] as const
+  expect(await draftedField('en/pages/home.yaml', ...steps)).toBe('We send you photos of the finished work.')
+  expect(await draftedField('es/pages/home.yaml', ...steps)).toBe('Le mandamos fotos.')
+  for (const code of ['en', 'es']) {
+    expect(await draftedField(`${code}/pages/home.yaml`, 'stats', 'items')).toHaveLength(3)
+    expect(await draftedField(`${code}/pages/private-page.yaml`, 'fill', 'terms')).toHaveLength(3)
+    // The answer keeps what is true beside the promise.
+    expect(await draftedField(`${code}/faq.yaml`, 'items', 4, 'answer')).toMatch(/^(?:Yes, both|Sí, las dos cosas)\. /)
+    // Never said while the promise is not made: nothing to take out, and nothing to write anew afterwards.
+    expect(await draftedField(`${code}/assistant/topics/guarantee.yaml`, 'answer')).toMatch(/satisf/)
+  }
+  expect(await listed()).toEqual([])
+}, 60_000)
