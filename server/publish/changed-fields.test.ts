@@ -4,6 +4,7 @@ import { changesSchema, draftsSchema, hiddenWordsSchema } from '../../contract/d
 import { testDesk } from '../testing/test-desk.ts'
 import { testSite } from '../testing/test-site.ts'
 import { testStorage } from '../testing/test-storage.ts'
+import { readWords, writeWords } from './content-folder.ts'
 
 test('a name that makes titles too long leads to them, and the words for search engines show it before it is published', async () => {
   const storage = await testStorage()
@@ -23,4 +24,17 @@ test('a name that makes titles too long leads to them, and the words for search 
   expect(new Set(chat)).toEqual(
     new Set(['title', 'greeting', 'fallback', 'suggestions'].map((name) => `profiles.business.${name}`)),
   )
+})
+
+test('a mistake in an article leads to its paragraph, not to the whole file', async () => {
+  const storage = await testStorage()
+  const site = testSite(storage)
+  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const file = 'en/blog/when-to-clean-gutters.md'
+  writeWords(site.contentDir, file, `${readWords(site.contentDir, file)}\nIt takes {pricing.durations.gutterz} hours.\n`)
+  const id = randomUUID()
+  const draft = { id, file: 'business.yaml', path: ['shortName'], before: 'Kokosing Care', after: 'Kokosing Co' }
+  await call('/site/drafts', { body: draft })
+  const { wrong } = changesSchema.parse((await call('/site/changes', { body: { drafts: [id] } })).json())
+  expect(wrong).toEqual([expect.objectContaining({ file, value: 'It takes {pricing.durations.gutterz} hours.' })])
 })
