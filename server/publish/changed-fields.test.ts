@@ -31,7 +31,11 @@ test('a mistake in an article leads to its paragraph, not to the whole file', as
   const site = testSite(storage)
   const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
   const file = 'en/blog/when-to-clean-gutters.md'
-  writeWords(site.contentDir, file, `${readWords(site.contentDir, file)}\nIt takes {pricing.durations.gutterz} hours.\n`)
+  writeWords(
+    site.contentDir,
+    file,
+    `${readWords(site.contentDir, file)}\nIt takes {pricing.durations.gutterz} hours.\n`,
+  )
   const id = randomUUID()
   const draft = { id, file: 'business.yaml', path: ['shortName'], before: 'Kokosing Care', after: 'Kokosing Co' }
   await call('/site/drafts', { body: draft })

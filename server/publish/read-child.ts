@@ -1,9 +1,9 @@
 // Reads a content folder for `site-reader.ts` in a child process: it takes seconds, which would block visitors.
 import { checkPictures } from '../../content/schema/checks/check-pictures.ts'
+import type { Mistake } from '../../content/schema/content-error.ts'
 import { paragraphAt, paragraphsOf } from '../../content/schema/edit/edit-file.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { parseYaml } from '../../content/schema/parse-yaml.ts'
-import type { Mistake } from '../../content/schema/content-error.ts'
 import type { ReadFile } from '../../content/schema/read-files.ts'
 import { readText } from '../../content/schema/read-text.ts'
 import { copyContent } from './content-folder.ts'
