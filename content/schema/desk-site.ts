@@ -52,6 +52,7 @@ const plain = [
     'newPair',
     'removeShippedWhy',
     'takeOut',
+    'takeOutWhy',
   ] as const),
 ] as const
 
@@ -65,7 +66,6 @@ export const deskSiteSchema = texts(...plain).and(
     readsDifferently: counted,
     stillNamed: counted,
     removeShipped: counted,
-    takeOutWhy: counted,
     questions: z.strictObject({
       asked: counted,
       title: text,

@@ -1,6 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
-import type { RemoveShipped as RemoveShippedRequest } from '../../contract/desk/getting-ready.ts'
+import type {
+  RemoveShipped as RemoveShippedRequest,
+  TakeOut as TakeOutRequest,
+} from '../../contract/desk/getting-ready.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
@@ -82,6 +85,16 @@ export function RemoveShipped({ name, parts }: { name: RemoveShippedRequest['nam
       label={fillCounted(site.removeShipped, count)}
       why={site.removeShippedWhy}
     />
+  )
+}
+
+/** Takes the sentences of a row of "Getting ready" out of the texts, as drafts. */
+export function TakeOut({ name, isAny = true }: { name: TakeOutRequest['name']; isAny?: boolean }) {
+  const { takeOut } = useSiteActions()
+  if (takeOut.data?.isKept) return <Saved isSaved />
+  if (!isAny) return null
+  return (
+    <Removal {...{ removal: takeOut, onYes: () => takeOut.mutate(name) }} label={site.takeOut} why={site.takeOutWhy} />
   )
 }
 

@@ -4,6 +4,7 @@ import {
   readyFields,
   readyPlaces,
   type TestLetter as TestLetterResult,
+  takenOut,
 } from '../../contract/desk/getting-ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
@@ -13,8 +14,7 @@ import { fillCounted, words } from '../desk-content.ts'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldName } from './names.ts'
-import { Removal } from './PageSwitches.tsx'
-import { Saved } from './SaveFoot.tsx'
+import { TakeOut } from './PageSwitches.tsx'
 import { fromReady, Screen } from './Screen.tsx'
 import { SeeChanges } from './SeeChanges.tsx'
 
@@ -39,20 +39,6 @@ function TestLetter() {
   )
 }
 
-/** Takes the listed sentences out of the texts, as drafts. */
-function TakeOut({ count }: { count: number }) {
-  const { takeOutPromises } = useSiteActions()
-  if (takeOutPromises.data?.isKept) return <Saved isSaved />
-  if (count === 0) return null
-  return (
-    <Removal
-      {...{ removal: takeOutPromises, onYes: () => takeOutPromises.mutate() }}
-      label={site.takeOut}
-      why={fillCounted(site.takeOutWhy, count)}
-    />
-  )
-}
-
 /** Link to the form or list that fixes a row, at its field. */
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const place = readyPlaces[row]
@@ -68,6 +54,7 @@ function MendLink({ row }: { row: ReadyRow['name'] }) {
 function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
   const { title, todo } = site.readyRows[name]
   const isDone = state === 'good'
+  const out = takenOut.find((one) => one === name)
   return (
     <li className="card flow ready" data-state={state}>
       <h3>{title}</h3>
@@ -77,7 +64,7 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
           <FieldRows fields={fields} />
         </Fold>
       )}
-      {name === 'promises' && <TakeOut count={fields.length} />}
+      {out && <TakeOut name={out} isAny={fields.length > 0} />}
       {readyPlaces[name] === 'test-letter' && <TestLetter />}
       {!isDone && <MendLink row={name} />}
     </li>

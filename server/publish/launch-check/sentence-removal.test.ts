@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { valueAt } from '../../../contract/desk/field-diff.ts'
+import type { ReadyRow, TakeOut } from '../../../contract/desk/getting-ready.ts'
 import { draftsSchema } from '../../../contract/desk/site.ts'
+import { shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
 import { testDesk } from '../../testing/test-desk.ts'
 import { testSite } from '../../testing/test-site.ts'
 import { testStorage } from '../../testing/test-storage.ts'
@@ -26,9 +28,11 @@ const opened = async (more: Parameters<typeof testSite>[1] = {}) => {
     const body = { id: randomUUID(), file: 'business.yaml', path, before: true, after: false }
     expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
   }
-  const takeOut = async (id = randomUUID()) => (await call('/site/take-out-promises', { body: { id } })).json()
+  const takeOut = async (id = randomUUID(), name: TakeOut['name'] = 'promises') =>
+    (await call('/site/take-out', { body: { id, name } })).json()
   const drafts = async () => draftsSchema.parse((await call('/site/drafts')).json()).drafts
-  const listed = async () => (await readyRows(site)()).rows.find(({ name }) => name === 'promises')?.fields ?? []
+  const listed = async (row = 'promises') =>
+    (await readyRows(site)()).rows.find(({ name }) => name === row)?.fields ?? []
   const draftedField = async (file: string, ...path: (string | number)[]) => {
     const text = site.publisher.drafts.textWith(await drafts(), file, readWords(site.contentDir, file))
     return valueAt(readField(file, text, []), path)
@@ -95,3 +99,41 @@ test('a guarantee that is not given is taken out in both languages, with its oth
   }
   expect(await listed()).toEqual([])
 }, 60_000)
+
+test('what still offers a removed service is listed from then on, and taken out at once', async () => {
+  const { site, call, takeOut, drafts, listed, draftedField } = await opened({
+    from: shippedContent,
+    languages: () => ['en', 'es'],
+  })
+  expect(await listed('removed-services')).toEqual([])
+  const file = 'en/services/screen-cleaning.md'
+  const removal = { id: randomUUID(), file, path: [], before: readWords(site.contentDir, file), after: null }
+  expect((await call('/site/drafts', { body: removal })).json()).toMatchObject({ isKept: true })
+  const before = await listed('removed-services')
+  expect(await takeOut(randomUUID(), 'removed-services')).toEqual({ isKept: true, isStale: false, mistakes: [] })
+  const after = await listed('removed-services')
+  expect([before.length > 30, after.length]).toEqual([true, 0])
+  const all = (await drafts()).map(({ id }) => id)
+  expect((await call('/site/changes', { body: { drafts: all } })).json()).toMatchObject({ mistakes: [] })
+  const rows = String(JSON.stringify(await draftedField('en/services/window-cleaning.md', 'prices', 'rows')))
+  expect(rows).not.toContain('Screens')
+  // Out of a list only the service goes.
+  expect(await draftedField('en/pages/services.yaml', 'hero', 'lead')).toMatch(/panels, windows and businesses\. Have/)
+  for (const code of ['en', 'es'])
+    expect(String(await draftedField(`${code}/pages/home.yaml`, 'meta', 'keywords'))).not.toMatch(/screen|mosquiter/)
+}, 60_000)
+
+test('sentences that name a place that the business does not serve are taken out, and those of its own places stay', async () => {
+  const [[place = '']] = [shippedPlaces]
+  const row: ReadyRow = { name: 'places', state: 'look', fields: [], names: [place, 'Gambier'] }
+  const ready = async () => ({ rows: [row], trouble: null, isDrafted: true })
+  const { write, takeOut, drafts, draftedField } = await opened({ ready })
+  write(
+    'en/interface.yaml',
+    /(footer:\n {2}about: ).*/,
+    `$1"We clean gutters. Also in ${place}. Since spring in Gambier."`,
+  )
+  await takeOut(randomUUID(), 'places')
+  expect(await draftedField('en/interface.yaml', 'footer', 'about')).toBe('We clean gutters. Since spring in Gambier.')
+  expect(await drafts()).toHaveLength(1)
+})
