@@ -98,7 +98,7 @@ test('a guarantee that is not given is taken out in both languages, with its oth
     expect(await draftedField(`${code}/assistant/topics/guarantee.yaml`, 'answer')).toMatch(/satisf/)
   }
   expect(await listed()).toEqual([])
-}, 60_000)
+})
 
 test('what still offers a removed service is listed from then on, and taken out at once', async () => {
   const { site, call, takeOut, drafts, listed, draftedField } = await opened({
@@ -121,7 +121,7 @@ test('what still offers a removed service is listed from then on, and taken out 
   expect(await draftedField('en/pages/services.yaml', 'hero', 'lead')).toMatch(/panels, windows and businesses\. Have/)
   for (const code of ['en', 'es'])
     expect(String(await draftedField(`${code}/pages/home.yaml`, 'meta', 'keywords'))).not.toMatch(/screen|mosquiter/)
-}, 60_000)
+})
 
 test('sentences that name a place that the business does not serve are taken out, and those of its own places stay', async () => {
   const [[place = '']] = [shippedPlaces]
