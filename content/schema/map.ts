@@ -26,10 +26,7 @@ export type MapDrawing = z.infer<typeof mapSchema>
 /** Of latitude; of longitude at the equator. */
 export const milesPerDegree = 69
 
-/**
- * The correct part of the map for this business: without land drawn for another base, and without names of other
- * counties.
- */
+/** The part of the map that is true of this business: no land drawn for another base, no names of other counties. */
 export const knownMap = (map: MapDrawing, { base, counties }: Pick<Business, 'base' | 'counties'>): MapDrawing => {
   const { drawnFor = base } = map
   const north = Math.abs(drawnFor.latitude - base.latitude) * milesPerDegree

@@ -1,7 +1,6 @@
 import { Link } from 'react-router'
 import {
   type ReadyRow,
-  readyFields,
   readyPlaces,
   type TestLetter as TestLetterResult,
   takenOut,
@@ -41,10 +40,9 @@ function TestLetter() {
 
 /** Link to the form or list that fixes a row, at its field. */
 function MendLink({ row }: { row: ReadyRow['name'] }) {
-  const place = readyPlaces[row]
+  const [place, field = ''] = readyPlaces[row]
   if (!place || place === 'test-letter' || place === 'sentences') return null
   if (place === 'pictures') return <Link to={`/site/pictures?${fromReady}&show=${row}`}>{site.pictures}</Link>
-  const [, field = ''] = readyFields[row] ?? []
   const [name = ''] = field.split('.').slice(-1)
   return (
     <Link to={`/site/forms/${place}?field=${field}&${fromReady}`}>{`${site.forms[place]} · ${fieldName(name)}`}</Link>
@@ -64,8 +62,8 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
           <FieldRows fields={fields} />
         </Fold>
       )}
-      {out && <TakeOut name={out} isAny={fields.length > 0} />}
-      {readyPlaces[name] === 'test-letter' && <TestLetter />}
+      {out && <TakeOut name={out} count={fields.length} />}
+      {readyPlaces[name][0] === 'test-letter' && <TestLetter />}
       {!isDone && <MendLink row={name} />}
     </li>
   )
@@ -87,7 +85,10 @@ function Rows({ title, why, rows }: { title: string; why?: string; rows: readonl
 }
 
 /** True for rows that only the server's operator can fix. */
-const isOfServer = ({ name }: ReadyRow) => readyPlaces[name] === null || readyPlaces[name] === 'test-letter'
+const isOfServer = ({ name }: ReadyRow) => {
+  const [place] = readyPlaces[name]
+  return place === null || place === 'test-letter'
+}
 
 /** What is left to do before the launch. */
 export function Ready() {

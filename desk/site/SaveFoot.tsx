@@ -65,7 +65,6 @@ interface SaveFootProps extends ComponentProps<typeof Button>, Pick<SavedProps, 
   save: Save
   /** False hides the button: there is nothing to save. */
   isChanged?: boolean
-  /** Discards unsaved input. */
   onThrowAway?: () => void
 }
 

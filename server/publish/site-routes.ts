@@ -57,16 +57,16 @@ export const siteRoutes = (
   app.get('/site/drafts', async () => ({ drafts: await editor.open() }))
   app.post('/site/drafts', async (request) => {
     const draft = draftRequestSchema.parse(request.body)
-    return editor.save(draft, signedInOf(request).person.id, new Date())
+    return editor.save(draft, signedInOf(request).person.id)
   })
   app.post('/site/remove-shipped', async (request) =>
-    editor.removeShipped(removeShippedSchema.parse(request.body), signedInOf(request).person.id, new Date()),
+    editor.removeShipped(removeShippedSchema.parse(request.body), signedInOf(request).person.id),
   )
   app.post('/site/take-out', async (request) => {
     const asked = takeOutSchema.parse(request.body)
     const rows = asked.name === 'places' ? (await parts.ready()).rows : []
     const places = rows.find(({ name }) => name === 'places')?.names ?? []
-    return editor.takeOut({ ...asked, places }, signedInOf(request).person.id, new Date())
+    return editor.takeOut({ ...asked, places }, signedInOf(request).person.id)
   })
   app.delete<ById>('/site/drafts/:id', async (request) => {
     const { id, role } = signedInOf(request).person
@@ -120,7 +120,7 @@ const pictureRoutes = (app: FastifyInstance, { editor, pictures, pictureDirs }: 
   })
   app.post('/site/pictures/use', async (request) => {
     const picture = usePictureSchema.parse(request.body)
-    return editor.placePicture(picture, signedInOf(request).person.id, new Date())
+    return editor.placePicture(picture, signedInOf(request).person.id)
   })
   app.register(async (sent) => {
     sent.removeAllContentTypeParsers()

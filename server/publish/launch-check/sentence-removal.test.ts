@@ -6,18 +6,14 @@ import { valueAt } from '../../../contract/desk/field-diff.ts'
 import type { ReadyRow, TakeOut } from '../../../contract/desk/getting-ready.ts'
 import { draftsSchema } from '../../../contract/desk/site.ts'
 import { shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
-import { testDesk } from '../../testing/test-desk.ts'
-import { testSite } from '../../testing/test-site.ts'
-import { testStorage } from '../../testing/test-storage.ts'
+import { editedSite } from '../../testing/edited-site.ts'
 import { readWords, writeWords } from '../content-folder.ts'
 import { readyRows } from './ready-rows.ts'
 
 type Named = 'satisfactionGuarantee' | 'licensedAndInsured'
 
-const opened = async (more: Parameters<typeof testSite>[1] = {}) => {
-  const storage = await testStorage()
-  const site = testSite(storage, more)
-  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+const opened = async (more: Parameters<typeof editedSite>[0] = {}) => {
+  const { call, site } = await editedSite(more)
   const write = (file: string, before: RegExp | string, after: string) => {
     const text = readWords(site.contentDir, file) ?? ''
     expect(text).toMatch(before)
