@@ -18,6 +18,20 @@ const storyWords = 12
 
 const blank = /\{(\w+)\}/g
 
+/** Answers without a total that an earlier one says. */
+const withoutSameSum = (answers: readonly string[]): string[] => {
+  const sumIn = (text: string) => /\*\*\$[^*]+\*\*/.exec(text)?.[0]
+  const isSaidBefore = (sentence: string, at: number) => {
+    const sum = sumIn(sentence)
+    return sum !== undefined && answers.slice(0, at).some((one) => sumIn(one) === sum)
+  }
+  return answers.map((one, at) =>
+    answerSentences(one)
+      .filter((sentence) => !isSaidBefore(sentence, at))
+      .join(' '),
+  )
+}
+
 /** A text with its tokens filled; undefined if a value is missing. */
 const filled = (text: string, values: AnswerFacts['values']): string | undefined => {
   const names = [...text.matchAll(blank)].map(([, name = '']) => name)
@@ -141,7 +155,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const isRefused = each.some((one) => one.isRefused)
     const all = [...new Set(each.map(({ text }) => text))]
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown, isRefused }
-    const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
+    const parts = all.length > 1 ? withoutSameSum(all.map((one) => shortened(one, mostOfSeveral))) : all
     const whole = parts.join('\n\n')
     const isRepeated = sentencesSaid(whole).every((sentence) => said.has(sentence))
     const short = isRepeated ? shortened(whole, mostOfSeveral) : withoutSaid(whole, said)

@@ -1,9 +1,10 @@
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import { chatNextLimit } from '../../../contract/chat-message.ts'
-import type { Topics } from '../asks.ts'
+import { serviceOf } from '../answers/job-of-slots.ts'
+import type { Slots } from '../slots/slots.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/word-tokens.ts'
-import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
+import type { Ask, Candidate, Choice, Meant, State, TopicId, Topics } from './dialogue-state.ts'
 import { goneOnTopic, hasSaid, isClear, isShort, isTold, thresholds } from './go-on.ts'
 import { namedSlots } from './named-slots.ts'
 import { slotsAfter } from './slots-after.ts'
@@ -49,11 +50,14 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (model) return answer(model.id)
   const [best] = ranked
   const bare = bareTopic(named, topics)
-  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < slotWords))
+  const isSure = best !== undefined && best.share >= thresholds.sure && isAnswer(best.id)
+  // "Price for panels in Gambier" asks for a price of which the town is a part.
+  const isPart = isSure && named.every((slot) => topics[best.id]?.takes.includes(slot))
+  if (ask.isOnlySlots && bare !== undefined && !isPart && (ask.isTelling || wordsOf(ask.text).length < slotWords))
     return answer(bare)
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
-  if (best && best.share >= thresholds.sure && isAnswer(best.id)) return answer(best.id)
+  if (isSure) return answer(best.id)
   if (ask.isGibberish && named.length === 0 && (best?.share ?? 0) < thresholds.known)
     return { kind: 'choose', others: [] }
   const others = runnersUp(ask, topics)
@@ -134,6 +138,21 @@ const pricedLast = (ask: Ask, choice: Choice, { topics: answered }: State, topic
   return isBare && isPrice && isOwn && ask.isPriced ? last : undefined
 }
 
+/** The topic of prices, if an ask adds windows to counted panels or panels to counted windows: "and the windows too?". */
+const bothPriced = (
+  { isAdding, slots: { services }, ranked: [first] }: Ask,
+  slots: Slots,
+  state: State,
+  topics: Topics,
+) => {
+  const isAdded = isAdding && services.length > 0 && services.every((one) => one === 'windows' || one === 'solar')
+  const isCounted = state.slots !== undefined && (state.slots.panels ?? state.slots.windows) !== undefined
+  const isNew = state.slots !== undefined && serviceOf(state.slots) !== 'both' && serviceOf(slots) === 'both'
+  const isOther = (first?.share ?? 0) >= thresholds.certain
+  if (!isAdded || !isCounted || !isNew || isOther) return undefined
+  return bareTopic(['panels'], topics)
+}
+
 /** The complaint that a message continues, unless the ranking is certain of another topic. */
 const complaintBefore = (
   { act, ranked: [first], isTelling, slots }: Ask,
@@ -166,7 +185,7 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   }
   const surely = Object.keys(topics).find((id) => isSaid(topics[id]?.surely ?? [], ask.message))
   if (surely !== undefined) return { ask, slots, choice: answerWith(surely) }
-  const last = goneOnTopic(ask, state, topics)
+  const last = bothPriced(ask, slots, state, topics) ?? goneOnTopic(ask, state, topics)
   if (last !== undefined) return withOthers(withCount({ ask, slots, choice: answerWith(last) }, topics), topics)
   const complaint = complaintBefore(ask, state, topics)
   if (complaint !== undefined) return { ask, slots, choice: answerWith(complaint) }
