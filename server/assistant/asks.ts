@@ -22,6 +22,8 @@ const wordedAsk = 0.5
 /** Least probability at which such a clause that is not answered gets a button. */
 const buttonAsk = 0.15
 const mostAsks = 3
+/** A question of at most so many words, not worded as one, belongs to the statement before it. */
+const fragmentWords = 2
 
 /** A sentence or clause, and whether its sentence is a question. */
 type Part = { text: string; isAsked: boolean }
@@ -85,8 +87,12 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
   const parted = (texts: readonly Part[], language: ChatLanguage): { own: Reading[]; beside: TopicId[] } => {
     const readings = texts
       .filter(({ text }) => wordsOf(text).length > 1 || text.endsWith('?'))
-      .map((part) => ({ ...part, isWorded: isQuestion(part.text, language), ranked: rank(part.text, language) }))
-    const hasQuestion = readings.some(({ text }) => text.endsWith('?'))
+      .map((part) => ({
+        ...part,
+        isWorded: isQuestion(withoutPreamble(part.text, language), language),
+        ranked: rank(part.text, language),
+      }))
+    const hasQuestion = readings.some(({ text }) => isWorded(text, language) || text.endsWith('?'))
     const sure = readings.filter((reading) => {
       const top = best(reading)
       const topic = top && topics[language][top.id]
@@ -161,9 +167,14 @@ export const askReader = ({ rank, topics, readSlots, isOnlySlots, isAdding, isGi
     const several = clauses.length > 1 ? clauses : apart.length > 1 ? apart : []
     const asked = clauses.length === 1 ? clauses.filter(({ text }) => isQuestion(text, language)) : []
     const [single = entire] = apart.length === 1 ? apart : asked
-    const isClearer = (best(single)?.share ?? 0) > (best(entire)?.share ?? 0)
+    const isOther = best(single)?.id !== best(entire)?.id
+    const isSure = (best(entire)?.share ?? 0) >= ownAsk && kindOf(best(entire)?.id, language) === 'answer'
+    // "It fell from 38 kWh to 9 overnight. Dirty panels??" asks about the fall.
+    const isFragment = isSure && wordsOf(single.text).length <= fragmentWords && !isQuestion(single.text, language)
+    const isClearer = !isFragment && (best(single)?.share ?? 0) > (best(entire)?.share ?? 0)
+    const lone = isClearer ? (isOther && isSure && parts.beside.length > 0 ? [entire, single] : [single]) : [entire]
     const warning = several.find((one) => kindOf(best(one)?.id, language) === 'warning')
-    const all = several.length > 1 ? several.slice(0, mostAsks) : [isClearer ? single : entire]
+    const all = several.length > 1 ? several.slice(0, mostAsks) : lone
     // A warning is the whole answer: other asks of the message are dropped.
     const chosen = warning ? [warning] : all
     const [first = asking] = sentences.flatMap(clausesOf)

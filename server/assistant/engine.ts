@@ -143,7 +143,9 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       talk &&
       conditions &&
       nextStep(talk, { conditions, isStory: isStory(message) || hasSaid(topic, message), said: state.said })
-    const isTold = said.isAnswered && othersOf(meant).length === 0
+    // "Call me after 4 about windows" with a number wants the call.
+    const isRequest = meant.every(({ ask }) => ask.isTelling && ask.slots.panels === undefined)
+    const isTold = said.isAnswered && othersOf(meant).length === 0 && !isRequest
     // Somebody who says their name with a question wants the answer.
     const contact = said.isAnswered && isOnlyName(found) ? undefined : found
     const told = !contact ? [said.text] : isTold ? [said.text, words.contact] : [words.contact]

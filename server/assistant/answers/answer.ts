@@ -19,18 +19,13 @@ const storyWords = 12
 const blank = /\{(\w+)\}/g
 
 /** Answers without a total that an earlier one says. */
-const withoutSameSum = (answers: readonly string[]): string[] => {
-  const sumIn = (text: string) => /\*\*\$[^*]+\*\*/.exec(text)?.[0]
-  const isSaidBefore = (sentence: string, at: number) => {
-    const sum = sumIn(sentence)
-    return sum !== undefined && answers.slice(0, at).some((one) => sumIn(one) === sum)
-  }
-  return answers.map((one, at) =>
-    answerSentences(one)
-      .filter((sentence) => !isSaidBefore(sentence, at))
-      .join(' '),
-  )
-}
+const withoutSameSum = (answers: readonly string[]): string[] =>
+  answers.map((one, at) => {
+    const before = answers.slice(0, at).join()
+    const isNew = (sentence: string) => !(sentence.match(/\*\*\$[^*]+\*\*/g) ?? []).some((sum) => before.includes(sum))
+    const kept = one.split('\n\n').map((paragraph) => answerSentences(paragraph).filter(isNew).join(' '))
+    return kept.filter(Boolean).join('\n\n')
+  })
 
 /** A text with its tokens filled; undefined if a value is missing. */
 const filled = (text: string, values: AnswerFacts['values']): string | undefined => {

@@ -68,8 +68,9 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
     ({ id, share }) => isTold(kind(id)) && share >= thresholds.told && hasSaid(topics[id], ask.text),
   )
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
-  // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
+  // A statement such as "I live in Gambier" selects the topic of its slots, "we run a shop in Gambier" does not.
+  const isOfPlace = near === undefined || !topics[near.id]?.takes.includes('place')
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0 && isOfPlace)
   // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
   const isOfCount = near !== undefined && topics[near.id]?.takes.length !== 0
@@ -148,7 +149,8 @@ const bothPriced = (
   const isAdded = isAdding && services.length > 0 && services.every((one) => one === 'windows' || one === 'solar')
   const isCounted = state.slots !== undefined && (state.slots.panels ?? state.slots.windows) !== undefined
   const isNew = state.slots !== undefined && serviceOf(state.slots) !== 'both' && serviceOf(slots) === 'both'
-  const isOther = (first?.share ?? 0) >= thresholds.certain
+  const topic = first && first.share >= thresholds.certain ? topics[first.id] : undefined
+  const isOther = topic !== undefined && topic.takes.length > 0 && topic.bare.length === 0
   if (!isAdded || !isCounted || !isNew || isOther) return undefined
   return bareTopic(['panels'], topics)
 }
