@@ -19,7 +19,7 @@ const token = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?::\d\d|[.,]\d+)?|[a-z]+|[$%&+\-
 const mostWords = 4
 // Shorter words that end in "s" are no plurals: "does", "lots".
 const leastPlural = 5
-const singular = (phrase: string): string => phrase.replace(/s$/, '')
+const singular = (phrase: string): string => phrase.replace(/(?<=sh|ch|[lnr])es$|s$/, '')
 // A ZIP code of California, listed or not.
 const zip = /^9[0-6]\d{3}$/
 
