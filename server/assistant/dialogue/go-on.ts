@@ -8,7 +8,7 @@ import { namedSlots } from './named-slots.ts'
 const fewWords = 6
 /** At most so many words do, whatever the ranking says, with a phrase of the last topic: "is it free?". */
 const barest = 3
-/** At most so many do with a phrase of the last topic or a time, or as a statement: "I live downtown in Gambier". */
+/** At most so many words do, with a phrase of the last topic or a time: "and if my house has two stories". */
 const fewTold = 9
 
 /** Probabilities from which a topic, 0 to 1; measured with the bench. */
@@ -60,8 +60,8 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
   const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
-  const isTold = ask.isTelling || ask.slots.time !== undefined
-  const isBrief = isShort(ask) || (isTold && wordsOf(ask.text).length <= fewTold)
+  const isTimed = ask.slots.time !== undefined && wordsOf(ask.text).length <= fewTold
+  const isBrief = isShort(ask) || ask.isTelling || isTimed
   const isGoneOn = (ask.isOnlySlots && !isAnew) || (isBrief && !isSure)
   return isGoneOn ? goneOnFrom(ask, state, topics) : undefined
 }

@@ -52,7 +52,8 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   const bare = bareTopic(named, topics)
   const isSure = best !== undefined && best.share >= thresholds.sure && isAnswer(best.id)
   // "Price for panels in Gambier" asks for a price of which the town is a part.
-  const isPart = isSure && named.every((slot) => topics[best.id]?.takes.includes(slot))
+  const isPart =
+    isSure && (best.share >= thresholds.certain || named.every((slot) => topics[best.id]?.takes.includes(slot)))
   if (ask.isOnlySlots && bare !== undefined && !isPart && (ask.isTelling || wordsOf(ask.text).length < slotWords))
     return answer(bare)
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
