@@ -80,14 +80,6 @@ const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | un
   return isTerm(items[at + 1], 'story') ? value : undefined
 }
 
-// "What does it cost, 20": a smaller number is more often a count of panels.
-const leastCost = 40
-
-/** "25 panels cost 100": an amount of money without a sign. */
-const isCost = ({ items }: Message, at: number, value: number): boolean =>
-  value >= leastCost &&
-  (isTerm(items[at - 1], 'costs') || (isTerm(items[at - 2], 'costs') && items[at - 1]?.kind === 'word'))
-
 /** "2 rows of 12 panels" are 24. */
 export const timesRows = (message: Message, at: number, value: number): number => {
   const rows = isTerm(message.items[at - 1], 'row') ? freeNumber(message, at - 2) : undefined
@@ -127,8 +119,7 @@ export const readCounts = (message: Message): Count[] => {
     if (isTerm(items[at + 1], 'row') || isSome(message, at) || used.has(at)) return
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
-    const said = isMark(items[at - 1], '$') ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
-    const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
+    const behind = isMark(items[at - 1], '$') ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
     // "After 4, about the windows"
     const isHour = isTerm(items[at - 1], 'before', 'after') && value <= 12 && unitAt(message, at + 1) === undefined
     const unit = isHour ? undefined : (behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1)))

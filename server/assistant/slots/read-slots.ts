@@ -66,6 +66,8 @@ const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | u
 }
 
 const leastList = 3
+// Counts farther apart belong to questions of their own.
+const mostBesides = 7
 
 /** "10, 18 and 28 panels", "15 or 16 panels": alternatives, each priced separately. */
 const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: readonly SlotSite[]): number[] => {
@@ -73,7 +75,8 @@ const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: rea
   if (!first || !last || panels.length < 2 || sites.length > 0) return []
   const between = items.slice(first.at, last.at)
   const isAdded = between.some((item) => isTerm(item, 'plus') || isMark(item, '+', '&', ','))
-  const isApart = panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded
+  const isFar = between.length > mostBesides
+  const isApart = panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded || isFar
   return isApart ? [...new Set(panels.map(({ value }) => value))] : []
 }
 
