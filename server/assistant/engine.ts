@@ -189,7 +189,7 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       lang: language,
       isAnswered: said.isAnswered || contact !== undefined,
       isUnknown: said.isUnknown,
-      isUnsure: (isGuess && meant.some(isDoubtful)) || isTrouble,
+      isUnsure: (isGuess && meant.some(isDoubtful)) || meant.some(complaintIn(topics[language])),
       isGuess: said.isAnswered && !isTrouble,
       next: choices ? [...labelsOf(besides), ...choices] : isUnsure ? labels : labels.slice(0, mostNext),
       links: linksOf(words.links, { contact, isUnsure, talk }),
