@@ -28,7 +28,7 @@ type Words = Pick<Content, 'business' | 'danger' | 'assistantTranslations' | 'to
 const thresholds = {
   pattern: 0.01,
   besideWorry: 0.1,
-  alone: 0.85,
+  alone: 0.9,
   ifUnsure: 0.5,
   kind: 0.5,
   line: 0.5,
