@@ -26,13 +26,13 @@ type Words = Pick<Content, 'business' | 'danger' | 'assistantTranslations' | 'to
  * - `lineIfUnsure`: the same, beside words of hurt or below an unsure answer
  */
 const thresholds = {
-  pattern: 0.01,
+  pattern: 0.002,
   besideWorry: 0.1,
   alone: 0.9,
   ifUnsure: 0.5,
   kind: 0.5,
   line: 0.5,
-  lineIfUnsure: 0.01,
+  lineIfUnsure: 0.005,
 }
 
 /** Topics that sell: their questions are no buttons below the line on 911. */
@@ -81,7 +81,7 @@ export const dangerFirst = (
       if (sensed && isUnsure && likelihood >= thresholds.ifUnsure) return sounds(sensed)
       const { net } = assistantTranslations[answer.lang]
       const isOpen = isWorrying || isUnsure || !answer.isAnswered
-      const isPossible = likelihood >= thresholds[isOpen ? 'lineIfUnsure' : 'line']
+      const isPossible = found !== undefined || likelihood >= thresholds[isOpen ? 'lineIfUnsure' : 'line']
       const { next, text, ...said } = isPossible ? withoutSales(answer, topics[answer.lang]) : answer
       return {
         ...said,

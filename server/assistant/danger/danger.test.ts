@@ -193,12 +193,14 @@ describe('before an engine', () => {
     expect(await first('I want to die')).toBe('988')
   })
 
-  it('a figure of speech that a pattern matches is no danger if the classifier is sure', async () => {
+  it('a figure of speech that a pattern matches gets the line on 911, not the danger answer', async () => {
     const figure = (likelihood: number) =>
       dangerFirst(content, behind, () => [{ kind: 'crime', language: 'en', likelihood, isClear: true, text: 'x' }])
     expect(find('there is an intruder in my house')?.kind).toBe('crime')
-    expect((await figure(0.001).answer('there is an intruder in my house')).text).toBe('from the engine')
-    expect((await figure(0.02).answer('there is an intruder in my house')).text).toBe(danger.en.kinds.crime.answer)
+    expect((await figure(0.001).answer('there is an intruder in my house')).text).toBe(
+      `from the engine\n\n${content.assistant.net}`,
+    )
+    expect((await figure(0.005).answer('there is an intruder in my house')).text).toBe(danger.en.kinds.crime.answer)
   })
 
   it('words of hurt count in the sentence that sounds like danger, not in another one', async () => {
