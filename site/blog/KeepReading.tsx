@@ -16,8 +16,9 @@ interface KeepReadingProps {
 
 const { article: words } = content.blogPage
 
-/** Related articles, and the ones written before and after. */
+/** Related articles, and the ones written before and after; nothing for the only article. */
 export function KeepReading({ posts, previous, next }: KeepReadingProps) {
+  if (posts.length === 0 && !previous && !next) return null
   return (
     <Section tone="band" sweptBelow aria-labelledby="keep-reading">
       <div className="wrapper">
