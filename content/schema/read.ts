@@ -6,7 +6,7 @@ import { type FactWords, sayIn } from './figures/fill-figures.ts'
 import { saidBusiness } from './figures/said-business.ts'
 import { soilingAt } from './figures/soiling.ts'
 import { gatherContent } from './gather/gather-content.ts'
-import { knownMap } from './map.ts'
+import { atOwnTown, knownMap } from './map.ts'
 import type { CityWords } from './pages/city-page.ts'
 import type { Pricing } from './pricing.ts'
 
@@ -54,7 +54,7 @@ const notOffered = (all: readonly Offering[]): Offer[] => {
 export const readSite = (root = contentRoot) => {
   const { list, shared, soiling, allAddresses, read, chats, assistant } = gatherContent(root)
   list.throwAll()
-  const { business, common, ...files } = whole({ ...shared, common: assistant })
+  const { business: written, common, ...files } = whole({ ...shared, common: assistant })
   const languages = read.map(({ language, facts, factWords, words }) => ({
     language,
     facts,
@@ -78,6 +78,7 @@ export const readSite = (root = contentRoot) => {
     }),
   }
   const all = languages.map(({ words }) => words)
+  const business = atOwnTown(written, all[0]?.cities ?? [])
   const pricing: Pricing = { ...files.pricing, notOffered: notOffered(all) }
   const [first, ...others] = languages.map(({ language, facts, factWords, words }) => ({
     ...files,
