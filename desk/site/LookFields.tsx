@@ -29,10 +29,12 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
 }
 
 /** Choice of one of the site's pictures, by alt text. */
-export function PictureField(props: FieldProps & { required?: boolean }) {
+export function PictureField(props: FieldProps) {
   const { schema, value, path, mistakes, required, onChange } = props
   const { data } = usePictures()
-  const pictures = data?.pictures ?? []
+  // A select whose options load later would lose its choice.
+  if (!data) return null
+  const { pictures } = data
   const chosen = pictures.find(({ name }) => name === value)
   return (
     <>
@@ -56,7 +58,7 @@ export function PictureField(props: FieldProps & { required?: boolean }) {
 }
 
 /** One of the counties of the business, and the way to these. */
-export function CountyField({ value, path, mistakes, required, onChange }: FieldProps & { required?: boolean }) {
+export function CountyField({ value, path, mistakes, required, onChange }: FieldProps) {
   const { data: pages } = usePages()
   const [first = ''] = pages?.languages ?? []
   const { data } = useQuery({ ...formQuery('business', first), enabled: first !== '' })
