@@ -54,6 +54,8 @@ export const deskSchema = z.strictObject({
     booked: text,
     page: text,
     homePage: text,
+    quotePage: text,
+    estimatePage: text,
     filters: texts('waiting', 'mine', 'all', 'spam'),
   }),
   time: texts('now', 'minutes', 'hours', 'days'),

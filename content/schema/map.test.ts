@@ -21,7 +21,7 @@ test("the base it was drawn for shows the land and the served counties' names", 
 
 test('a business that moved stands where its town does, and one within its town where it says', () => {
   const [town] = secondContent.cities.filter(({ name }) => name !== base.city)
-  const { latitude, longitude } = { latitude: 41.5, longitude: -84.5, ...town }
+  const { latitude = 0, longitude = 0 } = town ?? {}
   const cities = [{ name: town?.name ?? '', latitude: 41.5, longitude: -84.5 }]
   const moved = { ...secondContent.business, base: { ...base, city: town?.name ?? '' } }
   expect(atOwnTown(moved, cities).base).toMatchObject({ latitude: 41.5, longitude: -84.5 })

@@ -195,7 +195,7 @@ export function FormView() {
       {/* Here, because the removed page is no longer in the list. */}
       {removal.isSuccess && !problemOfSave(removal) && (
         <div className="form-foot">
-          <p>{site.removed}</p>
+          <p>{`${site.removed}: ${removal.variables.label}`}</p>
           <Saved isSaved isWaiting={removal.data.isWaiting} />
         </div>
       )}

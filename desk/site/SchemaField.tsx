@@ -53,7 +53,7 @@ const fieldKinds = {
 
 /** Fields that few owners change; folded below the others. */
 const foldedFields = new Set([
-  ...['serviceRadiusMeters', 'counties', 'region', 'timeZone', 'defaults', 'claims', 'panels', 'again'],
+  ...['serviceRadiusMeters', 'region', 'timeZone', 'defaults', 'claims', 'panels', 'again'],
   ...['country', 'latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
