@@ -97,8 +97,8 @@ export function SaveFoot({
   const lines = mistakes.length > 0 ? mistakeLines(mistakes) : [problemOfSave(save)].filter(Boolean)
   const problem = lines.join(' ')
   useMistakeInSight(foot, problem)
-  const isSaved = save.isSuccess && !problem
-  const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, isStale: save.data?.isStale, file }} />
+  const isSaved = save.isSuccess && !problem && !save.data.isStale
+  const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, file }} />
   return (
     <>
       {/* Once saved, the notice takes the place of the button. */}
