@@ -4,7 +4,6 @@ import { slotNames } from './topic.ts'
 
 const texts = z.array(text)
 const wordList = text.transform((list) => list.split(',').map((word) => word.trim()))
-const placeList = text.transform((list) => list.split(',').map((place) => place.trim()))
 
 const profile = z.strictObject({ title: text, greeting: text, fallback: text, suggestions: texts })
 
@@ -75,7 +74,7 @@ export const assistantWordsSchema = z.strictObject(words)
 export const assistantSchema = z.strictObject({
   ...words,
   profile: z.enum(['business', 'template'], { error: 'business or template' }),
-  places: z.strictObject({ outside: placeList, unsure: placeList }),
+  places: z.strictObject({ outside: wordList, unsure: wordList }),
 })
 
 export type Assistant = z.infer<typeof assistantSchema>

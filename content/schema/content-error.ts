@@ -1,10 +1,7 @@
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml'
 import type { z } from 'zod'
 
-/**
- * A mistake in a content file. `path` is relative to the content folder; `what` says what is wrong and what to do,
- * without a period.
- */
+/** A mistake in a content file: `path` below the content folder, and what is wrong and what to do, without a period. */
 export type Mistake = { path: string; line?: number | undefined; field?: string | undefined; what: string }
 
 /** `content/pricing.yaml, line 5: solar > small: "abc" does not fit: write a number.` */
@@ -45,7 +42,6 @@ const lineOf = ({ text, firstLine = 1 }: Source, path: Path): number => {
 const fieldName = (path: Path) =>
   path.map((key) => (typeof key === 'number' ? `item ${key + 1}` : String(key))).join(' > ')
 
-/** A mistake at a field of a file. */
 export const mistakeAt = (source: Source, path: Path, what: string): Mistake => ({
   path: source.path,
   line: lineOf(source, path),
@@ -126,10 +122,7 @@ const mistakesOf = (source: Source, issue: z.core.$ZodIssue, value: unknown): Mi
     ? issue.keys.map((name) => mistakeAt(source, [...issue.path, name], noFieldCalled(name)))
     : [mistakeAt(source, issue.path, sentence(issue, value))]
 
-/**
- * Parses `value` with `schema`. Throws one `ContentError` with all mistakes of `source`, including those already
- * `found`.
- */
+/** Parses `value`. Throws one `ContentError` with all mistakes of `source`, including those already `found`. */
 export const parseContent = <Schema extends z.ZodType>(
   source: Source,
   schema: Schema,

@@ -7,14 +7,7 @@ import { counted, text, texts } from './meta.ts'
 /** `customers.yaml`: the words of the desk about customers. */
 export const customersSchema = z.strictObject({
   filters: texts('today', 'booked', 'quoted'),
-  happened: z.strictObject({
-    added: text,
-    imported: text,
-    'no-more': text,
-    again: text,
-    noAgain: text,
-    correct: text,
-    corrected: text,
+  happened: texts('added', 'imported', 'no-more', 'again', 'noAgain', 'correct', 'corrected').extend({
     'ask-again': texts('call', 'text', 'email'),
   }),
   fields: texts(...customerFields, 'empty'),
@@ -33,16 +26,7 @@ export const customersSchema = z.strictObject({
     kept: text,
     origins: texts(...origins),
   }),
-  customer: z.strictObject({
-    title: text,
-    map: text,
-    correct: text,
-    paid: text,
-    others: text,
-    noOthers: text,
-    noMore: text,
-    jobs: counted,
-  }),
+  customer: texts('title', 'map', 'correct', 'paid', 'others', 'noOthers', 'noMore').extend({ jobs: counted }),
   again: z.strictObject({
     title: text,
     beforeSummer: text,
@@ -99,14 +83,7 @@ export const customersSchema = z.strictObject({
     fields: texts(...columnFields),
     reasons: texts(...unreadableReasons),
   }),
-  numbers: z.strictObject({
-    origins: text,
-    months: text,
-    noMonths: text,
-    due: text,
-    dueCalled: text,
-    won: counted,
-  }),
+  numbers: texts('origins', 'months', 'noMonths', 'due', 'dueCalled').extend({ won: counted }),
   links: z.strictObject({
     title: text,
     why: text,

@@ -56,39 +56,27 @@ const plain = [
 ] as const
 
 /** `site` in `desk.yaml`: the words of the Site tab. */
-export const deskSiteSchema = texts(...plain).and(
-  z.strictObject({
-    seeChanges: counted,
-    sentences: counted,
-    sentenceCount: counted,
-    appearsIn: counted,
-    readsDifferently: counted,
-    stillNamed: counted,
-    removeShipped: counted,
-    takeOutWhy: counted,
-    questions: z.strictObject({
-      asked: counted,
-      title: text,
-      why: text,
-      none: text,
-      write: text,
-      question: text,
-      answer: text,
-      dismiss: text,
-      same: text,
-    }),
-    wordKinds: texts('search', 'alt', 'letter', 'chat'),
-    states: texts(...publishStates),
-    stateTexts: texts('checking', 'building', 'live'),
-    readyStates: texts('good', 'look', 'open'),
-    readyRows: z.record(z.enum(readyNames), texts('title', 'todo')),
-    places: texts('page', 'letter', 'chat', 'everywhere'),
-    forms: texts(...formNames),
-    /** Keyed by the file's folder; `{name}` is the file's name. */
-    folders: z.record(z.string(), text),
-    /** Mistakes of the content in this language, by the English words; empty in English. */
-    mistakes: z.record(z.string(), text).default({}),
-    /** Labels by field name. A field without one shows its name. */
-    fields: z.record(z.string(), text),
-  }),
-)
+export const deskSiteSchema = texts(...plain).extend({
+  seeChanges: counted,
+  sentences: counted,
+  sentenceCount: counted,
+  appearsIn: counted,
+  readsDifferently: counted,
+  stillNamed: counted,
+  removeShipped: counted,
+  takeOutWhy: counted,
+  questions: texts('title', 'why', 'none', 'write', 'question', 'answer', 'dismiss', 'same').extend({ asked: counted }),
+  wordKinds: texts('search', 'alt', 'letter', 'chat'),
+  states: texts(...publishStates),
+  stateTexts: texts('checking', 'building', 'live'),
+  readyStates: texts('good', 'look', 'open'),
+  readyRows: z.record(z.enum(readyNames), texts('title', 'todo')),
+  places: texts('page', 'letter', 'chat', 'everywhere'),
+  forms: texts(...formNames),
+  /** Keyed by the file's folder; `{name}` is the file's name. */
+  folders: z.record(z.string(), text),
+  /** Mistakes of the content in this language, by the English words; empty in English. */
+  mistakes: z.record(z.string(), text).default({}),
+  /** Labels by field name. A field without one shows its name. */
+  fields: z.record(z.string(), text),
+})

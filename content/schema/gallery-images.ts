@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { closingSchema } from './closing.ts'
-import { metaSchema, pictureId, text } from './meta.ts'
+import { closingSchema, metaSchema, pictureId, text } from './meta.ts'
 
 /** `gallery.yaml`: pictures, each before or after. */
 export const gallerySchema = z.strictObject({

@@ -49,10 +49,7 @@ export const atOwnTown = <Moved extends Pick<Business, 'address' | 'base'>>(
   return { ...business, address: placed(business.address), base: placed(business.base) }
 }
 
-/**
- * The correct part of the map for this business: without land drawn for another base, and without names of other
- * counties.
- */
+/** The part of the map that is true of this business: no land drawn for another base, no names of other counties. */
 export const knownMap = (map: MapDrawing, { base, counties }: Pick<Business, 'base' | 'counties'>): MapDrawing => {
   const { drawnFor = base } = map
   // Moving within a town makes no visible difference on a map of forty miles.

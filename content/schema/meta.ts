@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 export const text = z.string().min(1, { error: 'some text' })
 /** An object with exactly these text fields. */
-export const texts = <const Name extends string>(...names: readonly Name[]) => z.record(z.enum(names), text)
+export const texts = <const Name extends string>(...names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>)
 /** Singular and plural of a text. */
 export const counted = z.strictObject({ one: text, other: text })
 /** URL of another site that visitors follow; `javascript:` and the like are excluded. */
@@ -21,6 +22,9 @@ export const reasonsSchema = z.strictObject({
     .max(6),
 })
 export type Reasons = z.infer<typeof reasonsSchema>
+/** Last band of a page: a sentence, a phone number and a quote button. */
+export const closingSchema = z.strictObject({ title: text, text, call: text, quote: text })
+export type Closing = z.infer<typeof closingSchema>
 export const link = z.strictObject({ label: text, href: text })
 
 export const isoDate = z.iso.date({ error: 'a date such as 2026-11-21' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fill } from '../../pricing/fill.ts'
 import { spokenTime } from './clock-time.ts'
-import { isoDate, text } from './meta.ts'
+import { isoDate, text, texts } from './meta.ts'
 
 export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 export type Day = (typeof days)[number]
@@ -10,7 +10,6 @@ export type Day = (typeof days)[number]
 type DayHours = { opens: string; closes: string } | null
 type OpeningDays = Readonly<Record<Day, DayHours>>
 
-/** Days with the same hours, in weekday order. */
 type OpeningGroup = { days: readonly Day[]; opens: string; closes: string }
 
 const clock = '(?:[01]\\d|2[0-3]):[0-5]\\d'
@@ -29,15 +28,7 @@ const dayHours = z
 
 /** `hours` in business.yaml: `07:00-19:00` or `closed` for each weekday. */
 export const openingDaysSchema = z
-  .strictObject({
-    mon: dayHours,
-    tue: dayHours,
-    wed: dayHours,
-    thu: dayHours,
-    fri: dayHours,
-    sat: dayHours,
-    sun: dayHours,
-  })
+  .strictObject(Object.fromEntries(days.map((day) => [day, dayHours])) as Record<Day, typeof dayHours>)
   .refine((week) => days.some((day) => week[day] !== null), { error: 'at least one day that is not closed' })
 
 /** `daysOff` in business.yaml: holidays and other days without work. `last` is the first day itself if it is missing. */
@@ -57,7 +48,7 @@ export type DaysOff = z.infer<typeof daysOffSchema>
 /** Words for opening days, in `facts.yaml`. */
 export const dayWordsSchema = z.strictObject({
   everyDay: text,
-  names: z.strictObject({ mon: text, tue: text, wed: text, thu: text, fri: text, sat: text, sun: text }),
+  names: texts(...days),
   /** One day, `{day}`: "Sunday", "el domingo". */
   one: text,
   /** Consecutive days, `{first}` and `{last}`: "Monday to Friday". */

@@ -17,6 +17,5 @@ export const renderedShare = (pictures: readonly PictureSource[]): Share =>
       .map(({ provenance }) => provenance === 'illustration'),
   )
 
-/** Share of the reviews that are samples. */
 export const sampleShare = (reviews: readonly Pick<Review, 'sample'>[]): Share =>
   shareOf(reviews.map(({ sample }) => sample))

@@ -20,9 +20,9 @@ const asWritten: AddressIn = (_language, path) => path
 
 /**
  * Reads YAML and Markdown below `root`: fills figures, parses with the schema and rewrites internal addresses with
- * `addressIn`. `read` collects each file that holds words.
+ * `addressIn`. `read` collects each file that holds words. `textOf` reads drafts in place of the files.
  */
-export const contentFiles = (root: string, addressIn = asWritten) => {
+export const contentFiles = (root: string, addressIn = asWritten, textOf = (path: string) => readText(root, path)) => {
   const read: ReadFile[] = []
   const toIn = (path: string) => {
     const [language = ''] = path.split('/')
@@ -30,19 +30,18 @@ export const contentFiles = (root: string, addressIn = asWritten) => {
   }
 
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema, facts?: Facts): z.output<Schema> => {
-    const source = { path, text: readText(root, path) }
+    const source = { path, text: textOf(path) }
     const found: Mistake[] = []
     const filled = fillFigures(source, parseYaml(source), facts ?? noFacts, found)
     if (facts) read.push({ path, value: filled })
     return parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found)
   }
 
-  /** The same for a file that may be absent. */
   const optionalYaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined =>
     existsSync(join(root, path)) ? yaml(path, schema) : undefined
 
   const markdown = <Schema extends z.ZodType<object>>(path: string, schema: Schema, facts: Facts) => {
-    const text = readText(root, path)
+    const text = textOf(path)
     const match = frontmatter.exec(text)
     if (!match)
       throw new ContentError({

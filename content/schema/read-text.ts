@@ -4,10 +4,12 @@ import { ContentError } from './content-error.ts'
 
 const saveAsUtf8 = 'open it in your editor and save it as UTF-8'
 
+export const missingFile = (path: string) => new ContentError({ path, what: 'this file is missing: put it back' })
+
 /** Text of a content file. Requires UTF-8; strips a byte order mark. */
 export const readText = (root: string, path: string): string => {
   const file = join(root, path)
-  if (!existsSync(file)) throw new ContentError({ path, what: 'this file is missing: put it back' })
+  if (!existsSync(file)) throw missingFile(path)
   const bytes = readFileSync(file)
   const [first, second] = bytes
   if ((first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff))
@@ -20,3 +22,12 @@ export const readText = (root: string, path: string): string => {
     throw new ContentError({ path, line, what: `the file is not written in UTF-8: ${saveAsUtf8}` })
   }
 }
+
+/** Number of the first line of a content file that contains `what`; 1 if none does. */
+export const lineWith = (root: string, path: string, what: string): number =>
+  Math.max(
+    0,
+    readText(root, path)
+      .split('\n')
+      .findIndex((line) => line.includes(what)),
+  ) + 1

@@ -13,7 +13,6 @@ import type { Pricing } from './pricing.ts'
 /** Content folder: `content` in the working directory, or CONTENT_DIR. */
 export const contentRoot = resolve(process.env['CONTENT_DIR'] ?? 'content')
 
-/** The business in the words of a language. */
 const sayBusiness = (business: Business, words: FactWords): Business => {
   const said = saidBusiness(business, words.business)
   const keywords = said.defaults.keywords.map(sayIn(words).sayText)
@@ -47,10 +46,7 @@ const notOffered = (all: readonly Offering[]): Offer[] => {
   return offers.filter((job) => job !== 'both' && !jobs.has(job))
 }
 
-/**
- * Reads and checks the content in every language of the site, the first one first. Throws a `ContentError` with every
- * mistake.
- */
+/** Reads the content in every language, the first one first. Throws a `ContentError` with every mistake. */
 export const readSite = (root = contentRoot) => {
   const { list, shared, soiling, allAddresses, read, chats, assistant } = gatherContent(root)
   list.throwAll()

@@ -13,7 +13,6 @@ export const reviewsSchema = z.strictObject({
       text,
       date: text.optional(),
       location: text.optional(),
-      /** Name of the job. */
       service: text.optional(),
       avatar: text.optional(),
       onReviewsPage: z.boolean().default(true),
@@ -30,12 +29,9 @@ export const faqSchema = z.strictObject({
   items: z.array(z.strictObject({ question: text, answer: text })).min(1),
 })
 
-/** Fewest customer reviews that make an average. */
 const ENOUGH_REVIEWS = 5
 
-/**
- * Average of the customers' reviews, `{ score: '4.9', count: 12 }`. Ignores samples; undefined below ENOUGH_REVIEWS.
- */
+/** Average of the customers' reviews, `{ score: '4.9', count: 12 }`. Ignores samples; undefined below ENOUGH_REVIEWS. */
 export const ratingOf = (
   reviews: readonly { rating: number; sample?: boolean }[],
 ): { score: string; stars: number; count: number } | undefined => {

@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { runContentSteps } from './content-steps.ts'
 import { nameTranslations } from './name-translations.ts'
-import { addField, addToEntries, removeField } from './step-kinds.ts'
+import { addField, addToEntries, removeFields } from './step-kinds.ts'
 
 test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
   const root = tempDir()
@@ -82,7 +82,7 @@ test('a step takes out a field that is gone, with its lines, and says which word
     service,
     '---\ntitle: Roof\ncardImage: roof # small\nimage: roof\n---\n\ncardImage: stays in the text\n',
   )
-  const steps = [removeField('*/page.yaml', ['hero', 'price']), removeField('*/services/*.md', ['cardImage'])]
+  const steps = [removeFields('*/page.yaml', 'hero.price'), removeFields('*/services/*.md', 'cardImage')]
   expect(runContentSteps(root, steps)).toEqual([
     'en/page.yaml: took out "hero.price", which no page shows any more: {"from":"From","to":"two lines"}',
     'en/services/roof.md: took out "cardImage", which no page shows any more: "roof"',

@@ -29,7 +29,6 @@ const usualMonths = 12
 export const monthsFor = ({ months }: AgainPlan, service: string | undefined): number =>
   months[service ?? ''] ?? usualMonths
 
-/** A customer on the Due list. */
 const dueLeadSchema = leadSummarySchema.extend({
   phone: z.string(),
   phoneLink: z.string().nullable(),

@@ -6,7 +6,6 @@ import { block, line } from './text-field.ts'
 /** Origin of a lead: the form, entered at the desk, or an imported list. `repeat` is a customer whom the desk called. */
 export const origins = ['form', 'phone', 'walk-in', 'referral', 'repeat', 'other', 'import'] as const
 export type Origin = (typeof origins)[number]
-/** Origins that a person at the desk can choose. */
 export const handOrigins = ['phone', 'walk-in', 'referral', 'repeat', 'other'] as const
 
 /** A customer's name, contact data, address and access note; unknown values are empty. */
@@ -21,7 +20,6 @@ const customerDataSchema = z.strictObject({
   access: block(500),
 })
 const { name, phone, email, town, street, access } = customerDataSchema.shape
-/** Corrected fields of a customer. */
 export const correctionSchema = z.strictObject({
   name: name.exactOptional(),
   phone: phone.exactOptional(),

@@ -54,10 +54,7 @@ const ownEffect = (state: Lead['state'], change: Change): Effect => {
   }
 }
 
-/**
- * The fields that a change sets on a lead in this state. The server stores them; the desk shows them before the server
- * has answered.
- */
+/** The fields that a change sets on a lead in this state; the desk shows them before the server has answered. */
 export const effectOn = (state: Lead['state'], change: Change): Effect => ({
   ...(isAnswer(change) && state === 'new' && { state: 'contacted' }),
   ...ownEffect(state, change),

@@ -1,6 +1,5 @@
 import type { FieldPath } from './site.ts'
 
-/** A JSON value. */
 export type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 type FieldDiff = { path: FieldPath; before: Json; after: Json }
 
@@ -9,9 +8,7 @@ export const isGroup = (value: Json | undefined): value is { [name: string]: Jso
 
 export const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Fields in which two values differ: the innermost ones, but a list as a whole if items were added, removed or moved.
- */
+/** Fields in which two values differ: the innermost ones, but a list as a whole if items were added, removed or moved. */
 export const fieldDiffs = (before: Json, after: Json, path: FieldPath = []): FieldDiff[] => {
   if (isSame(before, after)) return []
   if (isGroup(before) && isGroup(after)) {
@@ -41,6 +38,14 @@ export const withValue = (value: Json, path: FieldPath, after: Json): Json => {
   const inner = withValue(Object.hasOwn(value, key) ? (value[key] ?? null) : null, rest, after)
   const { [key]: _, ...others } = value
   return inner === null ? others : { ...value, [key]: inner }
+}
+
+/** Every text, number and switch in a value, with its path. */
+export const leavesOf = (value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] => {
+  if (value === null || value === undefined) return []
+  if (typeof value !== 'object') return [{ path, text: String(value) }]
+  if (Array.isArray(value)) return value.flatMap((item, at) => leavesOf(item, [...path, at]))
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
 }
 
 type Changed = { file: string; path: FieldPath; after: Json }

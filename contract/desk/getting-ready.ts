@@ -1,50 +1,48 @@
 import { z } from 'zod'
-import { editableFieldSchema } from './site.ts'
+import { editableFieldSchema, type FormName } from './site.ts'
+
+type Place = FormName | 'pictures' | 'test-letter' | 'sentences' | null
+
+const places = {
+  name: ['business', 'name'],
+  phone: ['business', 'phone'],
+  'e-mail': ['business', 'email'],
+  license: ['business', 'proof.licenseNumber'],
+  insurer: ['business', 'proof.insurer'],
+  owners: ['business', 'proof.owners'],
+  'profile-on-google': ['business', 'proof.googleProfile'],
+  'crew-photograph': ['business', 'proof.crewPhoto'],
+  promises: ['business', 'promises'],
+  'where-you-work': ['business', 'counties'],
+  'other-towns': ['towns', 'coreCities'],
+  'early-and-late-visits': ['prices', 'rules'],
+  claims: ['prices', 'claims'],
+  reviews: ['reviews', 'reviews'],
+  stars: ['reviews', 'reviews'],
+  'sources-of-reviews': ['reviews', 'reviews'],
+  photographs: ['pictures'],
+  'before-and-after': ['pictures'],
+  'other-pictures': ['pictures'],
+  'home-figures': ['sentences'],
+  places: ['sentences'],
+  letters: ['test-letter'],
+  'site-address': [null],
+  https: [null],
+  webhook: [null],
+  backup: [null],
+  alerts: [null],
+  certificate: [null],
+  proxy: [null],
+  'search-engines': [null],
+  form: [null],
+} as const
+type ReadyName = keyof typeof places
 
 /**
- * Rows of the launch check that concern the owner, and where each is mended: in its own sentences, on a screen, or, without a
- * place, by somebody at the computer.
+ * Rows of the launch check that concern the owner, and where each is mended: in its own sentences, on a screen, perhaps at
+ * one field of it, or, without a place, by somebody at the computer.
  */
-export const readyPlaces = {
-  ...({ name: 'business', phone: 'business', 'e-mail': 'business', 'site-address': null, https: null } as const),
-  ...({ reviews: 'reviews', 'sources-of-reviews': 'reviews' } as const),
-  ...({ photographs: 'pictures', 'before-and-after': 'pictures', 'other-pictures': 'pictures' } as const),
-  ...({ license: 'business', insurer: 'business', owners: 'business', 'profile-on-google': 'business' } as const),
-  ...({
-    'home-figures': 'sentences',
-    'where-you-work': 'business',
-    'other-towns': 'towns',
-    'crew-photograph': 'business',
-    claims: 'prices',
-    promises: 'business',
-    stars: 'reviews',
-    'early-and-late-visits': 'prices',
-    places: 'sentences',
-  } as const),
-  ...({ letters: 'test-letter', webhook: null, backup: null, alerts: null, certificate: null, proxy: null } as const),
-  ...({ 'search-engines': null, form: null } as const),
-}
-type ReadyName = keyof typeof readyPlaces
-
-/** The field that a row is about: its file, and its path there. */
-export const readyFields: Partial<Record<ReadyName, readonly [file: string, field: string]>> = {
-  name: ['business.yaml', 'name'],
-  phone: ['business.yaml', 'phone'],
-  'e-mail': ['business.yaml', 'email'],
-  license: ['business.yaml', 'proof.licenseNumber'],
-  insurer: ['business.yaml', 'proof.insurer'],
-  owners: ['business.yaml', 'proof.owners'],
-  'profile-on-google': ['business.yaml', 'proof.googleProfile'],
-  'crew-photograph': ['business.yaml', 'proof.crewPhoto'],
-  promises: ['business.yaml', 'promises'],
-  'early-and-late-visits': ['pricing.yaml', 'rules'],
-  claims: ['pricing.yaml', 'claims'],
-  reviews: ['reviews.yaml', 'reviews'],
-  stars: ['reviews.yaml', 'reviews'],
-  'sources-of-reviews': ['reviews.yaml', 'reviews'],
-  'where-you-work': ['business.yaml', 'counties'],
-  'other-towns': ['business.yaml', 'coreCities'],
-}
+export const readyPlaces: Readonly<Record<ReadyName, readonly [Place, field?: string]>> = places
 
 export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
 export const readyNames = Object.keys(readyPlaces).filter(isReadyName)

@@ -24,7 +24,6 @@ export const wonStates = leadStates.filter((state) => meaning[state].isWon)
 const closedStates = leadStates.filter((state) => !meaning[state].isOpen)
 /** True if a lead in this state needs work; so does one in a state that only a newer version knows. */
 export const isOpen = (state: LeadState): boolean => !closedStates.includes(state)
-/** True if a lead in this state brought a job. */
 export const isWon = (state: LeadState): boolean => wonStates.includes(state)
 
 // After going back to this version, leads may be in a state of the newer one.
@@ -40,10 +39,7 @@ export type LostReason = (typeof lostReasons)[number]
 export const deliveryStates = ['waiting', 'sent', 'filed', 'dead', 'withheld'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/**
- * The lists of the inbox. `today` holds the jobs booked for today and the follow-ups until today, `mine` the open leads
- * assigned to the reader.
- */
+/** `today` holds the jobs booked for today and the follow-ups until today, `mine` the open leads of the reader. */
 export const inboxFilters = ['waiting', 'today', 'booked', 'quoted', 'mine', 'all', 'spam'] as const
 export type InboxFilter = (typeof inboxFilters)[number]
 
@@ -66,7 +62,6 @@ const clockTime = z.iso.time({ precision: -1 })
 /** Cents, at most ten million dollars. */
 export const money = z.int().min(0).max(1_000_000_000)
 
-/** A lead as a row of the inbox. */
 export const leadSummarySchema = z.object({
   id: z.string(),
   /** Grows by one with each change. A change names the version it was made from. */
@@ -75,9 +70,7 @@ export const leadSummarySchema = z.object({
   town: z.string().nullable(),
   street: z.string().nullable().default(null),
   origin: z.enum(origins).default('form'),
-  /** Number of panels, if the visitor gave one. */
   panels: z.int().nullable(),
-  /** The estimate the visitor saw, if any. */
   estimate: keptEstimateSchema.nullable(),
   /** The page that the quote request was sent from. */
   page: z.string().nullable(),
@@ -114,7 +107,6 @@ export const inboxPageSchema = z.object({
 export type InboxPage = z.infer<typeof inboxPageSchema>
 
 const uuid = z.uuid()
-/** What a person does with a lead. */
 export const changeSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['call', 'text', 'email', 'done', 'review', 'reopen', 'spam', 'rescue', 'no-more']) }),
   z.strictObject({ kind: z.literal('note'), text: block(4000).min(1) }),
@@ -189,7 +181,6 @@ export const leadSchema = leadSummarySchema.extend({
   phone: z.string(),
   /** Digits for `tel:` and `sms:` links; null when the number cannot be called. */
   phoneLink: z.string().nullable(),
-  /** Empty if unknown. */
   email: z.string(),
   /** Note on access: gate, dog, key. */
   access: z.string().nullable().default(null),

@@ -9,7 +9,6 @@ export type Role = (typeof roles)[number]
 /** The signed-in person, and the settings that the desk needs. */
 export const sessionSchema = z.object({
   person: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
-  /** Hours within which the business promises to reply. */
   replyWithinHours: z.number(),
   timeZone: z.string(),
   businessName: z.string(),
@@ -39,10 +38,7 @@ export type People = z.infer<typeof peopleSchema>
 export const deviceKinds = ['iphone', 'ipad', 'android', 'mac', 'windows', 'chromebook', 'linux', 'other'] as const
 export type DeviceKind = (typeof deviceKinds)[number]
 
-/**
- * The signed-in person's passkeys, oldest first. `isThis` marks the passkey of this session; it cannot be removed while
- * signed in.
- */
+/** The signed-in person's passkeys, oldest first. `isThis`, the one of this session, cannot be removed meanwhile. */
 export const passkeysSchema = z.object({
   passkeys: z.array(
     z.object({

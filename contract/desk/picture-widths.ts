@@ -1,6 +1,4 @@
-/**
- * Minimum width in pixels by the field that uses a picture. A narrower one would be blurred on a phone or a wide screen.
- */
+/** Minimum width in pixels by the field that uses a picture. A narrower one would be blurred. */
 export const leastWidths: Readonly<Record<string, number>> = {
   wide: 1600,
   tall: 720,

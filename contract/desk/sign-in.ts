@@ -17,7 +17,6 @@ export const linkSchema = z.strictObject({ token: tokenSchema })
 const linkKinds = ['first', 'invite', 'device', 'sign-in'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** Minutes until this link expires. */
 export const minutesOf = ({ kind, role }: { kind: LinkKind; role: Role }): number =>
   kind === 'invite' && role === 'helper' ? invitationMinutes : linkMinutes
 export const openLinkSchema = z.object({ kind: z.enum(linkKinds), name: z.string(), businessName: z.string() })

@@ -49,7 +49,6 @@ export type Draft = z.infer<typeof draftSchema>
 /** Answer to a draft: stored, or the mistakes that kept it out. */
 export const draftAnswerSchema = z.object({
   isKept: z.boolean(),
-  /** True if the field has changed since the device showed it. */
   isStale: z.boolean(),
   mistakes: z.array(mistakeSchema),
 })
@@ -96,10 +95,7 @@ export const draftIdsSchema = z.strictObject({ drafts: z.array(z.uuid()).min(1).
 const comparisonSchema = z.object({ changes: z.array(sentenceChangeSchema), mistakes: z.array(mistakeSchema) })
 export type Comparison = z.infer<typeof comparisonSchema>
 
-/**
- * What a publish would change. `wrong` are the fields with a mistake, `untranslated` those of the drafts in other languages
- * that stay as they are.
- */
+/** `wrong` are the fields with a mistake, `untranslated` those of the drafts in other languages that stay as they are. */
 export const changesSchema = comparisonSchema.extend({
   wrong: z.array(editableFieldSchema),
   untranslated: z.array(editableFieldSchema),
@@ -116,7 +112,6 @@ const publishSchema = z.object({
   state: z.enum(publishStates),
   why: z.string().nullable(),
   changes: z.array(sentenceChangeSchema),
-  /** Id of the publish that this one restores. */
   restores: z.string().nullable(),
   /** How long it took; null while it runs, and where that was not measured. */
   seconds: z.int().nullable(),
@@ -204,8 +199,6 @@ const pictureName = z
 /** Answer to an uploaded picture: stored as `file`, or why it was rejected. */
 export const pictureAnswerSchema = z.object({
   file: pictureFile.nullable(),
-  width: z.int(),
-  height: z.int(),
   why: z.enum(['no-picture', 'too-many']).nullable(),
 })
 export type PictureAnswer = z.infer<typeof pictureAnswerSchema>

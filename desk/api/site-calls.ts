@@ -6,6 +6,7 @@ import {
   changesSchema,
   draftAnswerSchema,
   draftsSchema,
+  type Form,
   formSchema,
   foundFieldsSchema,
   hiddenWordsSchema,
@@ -48,6 +49,12 @@ export const formQuery = (name: string, language: string) => ({
   queryKey: [...siteKey, 'form', name, language],
   queryFn: () => call(`/site/forms/${name}?language=${language}`, formSchema),
 })
+
+/** A form in the first language of the site. */
+export const useFirstForm = (name: string, enabled = true): Form | undefined => {
+  const [first = ''] = usePages().data?.languages ?? []
+  return useQuery({ ...formQuery(name, first), enabled: enabled && first !== '' }).data
+}
 
 /** Sentences that would still name a removed page. */
 export const useNaming = (file: string) =>

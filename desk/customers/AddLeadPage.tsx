@@ -44,14 +44,13 @@ function Language({ chosen }: { chosen: string | null | undefined }) {
   const [first, ...more] = useSession().languages
   if (more.length === 0) return null
   return (
-    <SelectField label={text.language} name="language" defaultValue={chosen ?? ''}>
-      <option value="">{languageName(first ?? '')}</option>
-      {more.map((code) => (
-        <option key={code} value={code}>
-          {languageName(code)}
-        </option>
-      ))}
-    </SelectField>
+    <SelectField
+      label={text.language}
+      name="language"
+      defaultValue={chosen ?? ''}
+      none={languageName(first ?? '')}
+      choices={more.map((code) => [code, languageName(code)])}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { fill } from '../../pricing/fill.ts'
 import { useImports } from '../api/customer-calls.ts'
 import { useSession } from '../api/session.ts'
 import { customers, fillCounted } from '../desk-content.ts'
-import { RemoveButton } from '../people/RemoveButton.tsx'
+import { RemoveButton } from '../RemoveButton.tsx'
 import { momentText } from '../when.ts'
 
 const { import: text } = customers

@@ -40,15 +40,10 @@ function Columns({ columns, onChange }: ColumnsProps) {
             <SelectField
               label={fill(text.column, { name: head || index + 1 })}
               value={field ?? ''}
-              onChange={({ currentTarget }) => change(index, currentTarget.value)}
-            >
-              <option value="">{text.unused}</option>
-              {columnFields.map((name) => (
-                <option key={name} value={name}>
-                  {text.fields[name]}
-                </option>
-              ))}
-            </SelectField>
+              none={text.unused}
+              choices={columnFields.map((name) => [name, text.fields[name]])}
+              onChoose={(name) => change(index, name)}
+            />
             {samples.length > 0 && <p className="soft small">{fill(text.such, { samples: samples.join(', ') })}</p>}
           </div>
         ))}

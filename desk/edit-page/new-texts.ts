@@ -1,10 +1,9 @@
-import { asShown } from '../../contract/desk/as-shown.ts'
+import { asShown, escaped, filledShape, hasSlot } from '../../contract/desk/as-shown.ts'
 import type { ShownTexts } from '../../contract/desk/edit-page.ts'
 
 /** A slot in a text, such as `{town}`, which the page fills. */
 const slot = /\{(\w+)\}/g
 
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const keyOf = (text: string) => asShown(text).toLowerCase()
 
 /** Looks up the drafted text for a published one. */
@@ -12,9 +11,7 @@ export const newTexts = ({ texts, facts }: Pick<ShownTexts, 'texts' | 'facts'>) 
   const within = factReplacer(facts)
   const pairs = texts.flatMap(({ before, after }) => [[before, after] as const, ...blockPairs(before, after)])
   const known = new Map(pairs.map(([before, after]) => [keyOf(before), after]))
-  const filled = pairs.flatMap(([before, after]) =>
-    hasWordsAndSlot(before) ? [filledLike(before, after, within)] : [],
-  )
+  const filled = pairs.flatMap(([before, after]) => (hasSlot(before) ? [filledLike(before, after, within)] : []))
 
   /** The drafted text of a whole block; undefined if no draft changes it. */
   const whole = (text: string): string | undefined => {
@@ -40,18 +37,10 @@ const blockPairs = (before: string, after: string): (readonly [string, string])[
   return old.flatMap((block, at) => (block === now[at] ? [] : [[block, now[at] ?? ''] as const]))
 }
 
-const hasWordsAndSlot = (text: string) => text.search(slot) >= 0 && text.replace(slot, '').trim().length > 3
-
 /** Matches a published text with filled slots, and fills the slots of the drafted text with the same words. */
 const filledLike = (before: string, after: string, within: (text: string) => string) => {
   const names = [...before.matchAll(slot)].map(([, name]) => name)
-  const shape = new RegExp(
-    `^${asShown(before)
-      .split(/\{\w+\}/)
-      .map(escaped)
-      .join('(.{1,80})')}$`,
-    'i',
-  )
+  const shape = filledShape(before)
   return (seen: string): string | undefined => {
     const found = shape.exec(seen)
     return found ? after.replace(slot, (whole, name) => within(found[names.indexOf(name) + 1] ?? whole)) : undefined

@@ -22,7 +22,6 @@ const textNodesIn = (element: Element): Node[] => {
   return nodes
 }
 
-/** The published text of an element. */
 export const textOf = (element: Element): string => {
   const old = replaced.get(element)
   return oneLine(
@@ -90,7 +89,6 @@ const isComposed = ({ childNodes }: Element) => {
   return said.length > 1 && said.every((node) => node instanceof Element)
 }
 
-/** The innermost element with the same text. */
 const innermost = (element: Element, text: string): Element => {
   const inner = [...element.children].find((child) => textOf(child) === text)
   return inner ? innermost(inner, text) : element

@@ -80,7 +80,6 @@ const keepOnly = (parent: Element, text: Element) => {
   }
 }
 
-/** Turns this page into a drafted one of its kind. */
 const showAdded = ({ title, lead, body, picture, category, date, readTime }: AddedPage) => {
   const text = document.querySelector('main .prose')
   const words = { h1: title, '[aria-current="page"]': title, '.lead': lead, '.badge': category, time: date }

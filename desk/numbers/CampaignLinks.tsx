@@ -71,21 +71,15 @@ export function CampaignLinks() {
       <SelectField
         label={text.page}
         value={page}
-        onChange={({ currentTarget }) => setPage(pageNames.find((one) => one === currentTarget.value) ?? 'home')}
-      >
-        {pageNames.map((one) => (
-          <option key={one} value={one}>
-            {text[one]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label={text.place} value={place} onChange={({ currentTarget }) => setPlace(currentTarget.value)}>
-        {linkPlaces.map((one) => (
-          <option key={one} value={one}>
-            {text.places[one]}
-          </option>
-        ))}
-      </SelectField>
+        choices={pageNames.map((one) => [one, text[one]])}
+        onChoose={(chosen) => setPage(pageNames.find((one) => one === chosen) ?? 'home')}
+      />
+      <SelectField
+        label={text.place}
+        value={place}
+        choices={linkPlaces.map((one) => [one, text.places[one]])}
+        onChoose={setPlace}
+      />
       <Field
         {...{ id: 'link-name', name: 'link-name', label: text.name, maxLength: 40, value: name }}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -6,9 +6,9 @@ import { useAddDevice, usePasskeys, useRemovePasskey } from '../api/people-calls
 import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
+import { RemoveButton } from '../RemoveButton.tsx'
 import { momentText } from '../when.ts'
 import { OneTimeLink } from './OneTimeLink.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
 
 const { you } = words
 

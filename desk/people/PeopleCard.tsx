@@ -10,8 +10,8 @@ import { problemOf } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
+import { RemoveButton } from '../RemoveButton.tsx'
 import { OneTimeLink } from './OneTimeLink.tsx'
-import { RemoveButton } from './RemoveButton.tsx'
 
 const { you } = words
 

@@ -5,7 +5,6 @@ interface CheckLineProps extends Omit<ComponentProps<'input'>, 'type' | 'onChang
   onCheck?: (isChecked: boolean) => void
 }
 
-/** A checkbox with its label. */
 export function CheckLine({ label, onCheck, ...rest }: CheckLineProps) {
   return (
     <label className="check-line">

@@ -40,7 +40,6 @@ const useAboveKeyboard = () => {
   return sheet
 }
 
-/** A sheet at the bottom of the screen. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section ref={useAboveKeyboard()} className="sheet flow" tabIndex={-1} aria-label={title}>
@@ -57,7 +56,6 @@ interface SheetFootProps {
   onLeave: () => void
 }
 
-/** Saves or leaves the form of a sheet. */
 export function SheetFoot({ disabled, problem, onLeave }: SheetFootProps) {
   return (
     <div className="sheet-foot">
@@ -83,7 +81,6 @@ interface FieldProps {
   onSaved: (before: string, after: string) => void
 }
 
-/** Form for one field. */
 export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   const save = useSaveEdits()
   const { data: known } = useDrafts()
@@ -142,7 +139,6 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   )
 }
 
-/** A field that opens on tap, with its place and text. */
 export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field: EditableField }) {
   return (
     <button type="button" className="row" {...rest}>

@@ -11,8 +11,8 @@ import {
   folderForms,
   formNames,
 } from '../../contract/desk/site.ts'
-import { formQuery, useDrafts, usePages, useSaveEdits } from '../api/site-calls.ts'
-import { words } from '../desk-content.ts'
+import { formQuery, useDrafts, usePages, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
+import { fillCounted, words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
@@ -21,9 +21,9 @@ import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
 import { useKeptValue, useRefusedEdits } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { isPage, placeText, titleOf } from './names.ts'
+import { dotted, isPage, placeText, titleOf } from './names.ts'
 import { NewEntry } from './new-page/NewEntry.tsx'
-import { isOff, OfferedSwitch, RemovePart, RemoveShipped } from './PageSwitches.tsx'
+import { isOff, OfferedSwitch, RemoveMany, RemovePart } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
@@ -39,7 +39,6 @@ interface PartProps {
   part: FormPart
   label: string
   figures: Figures
-  /** Unsaved input. */
   unsaved: ReturnType<typeof useTyped<z.infer<typeof diffsSchema>>>
 }
 
@@ -142,11 +141,7 @@ function Section({ title, isFolded, removal, children, ...props }: SectionProps)
       </section>
     )
   return (
-    <Fold
-      title={[titleOf(part), isOff(part.value) ? site.notOffered : '', isTyped ? site.unsaved : '']
-        .filter(Boolean)
-        .join(' · ')}
-    >
+    <Fold title={dotted(titleOf(part), isOff(part.value) && site.notOffered, isTyped && site.unsaved)}>
       {part.file.includes('/services/') && <OfferedSwitch part={part} />}
       <Part {...props} unsaved={unsaved} />
       {isPage(part) && <RemovePart part={part} removal={removal} />}
@@ -158,6 +153,7 @@ function Section({ title, isFolded, removal, children, ...props }: SectionProps)
 export function FormView() {
   const params = useParams()
   const removal = useSaveEdits()
+  const { removeShipped } = useSiteActions()
   const [search, setSearch] = useSearchParams()
   const { data: pages } = usePages()
   const name = formNames.find((one) => one === params.name) ?? 'business'
@@ -165,6 +161,7 @@ export function FormView() {
   const language = search.get('language') ?? pages?.languages[0] ?? ''
   const query = useQuery({ ...formQuery(name, language), enabled: language !== '' })
   const form = query.data
+  const shipped = form?.parts.filter(({ isShipped }) => isShipped).length ?? 0
   const isFolded = form?.parts.some(isPage) === true
   useFieldInSight(search.get('field'), form !== undefined)
   const choose = (code: string) => {
@@ -178,7 +175,13 @@ export function FormView() {
       {form && (
         <>
           {Object.keys(form.figures).length > 0 && <p className="soft small">{site.tokenWhy}</p>}
-          {(name === 'towns' || name === 'articles') && <RemoveShipped {...{ name, parts: form.parts }} />}
+          {(name === 'towns' || name === 'articles') && (
+            <RemoveMany
+              {...{ count: shipped, removal: removeShipped, onRemove: () => removeShipped.mutate(name) }}
+              label={fillCounted(site.removeShipped, shipped)}
+              question={site.removeShippedWhy}
+            />
+          )}
           {form.parts.map((part) => (
             <Section
               key={part.file + part.path.join()}

@@ -40,6 +40,13 @@ export const hoursShape = /^(?:closed|\d\d:\d\d-\d\d:\d\d)$/
 export const nameOf = (path: FieldPath) =>
   typeof path.at(-1) === 'number' ? `${fieldName(path.at(-2))} ${Number(path.at(-1)) + 1}` : fieldName(path.at(-1))
 
+/** What every field of a form says of itself. */
+export const saidOf = ({ path, mistakes }: Pick<FieldProps, 'path' | 'mistakes'>) => ({
+  name: path.join('.'),
+  label: nameOf(path),
+  error: mistakeAt(mistakes, path),
+})
+
 export const mistakeAt = (mistakes: readonly Mistake[], path: FieldPath) =>
   mistakes.find((mistake) => mistake.path.join('/') === path.join('/'))?.text
 
@@ -47,7 +54,7 @@ const textOf = ({ format }: Schema, value: Json) => (format === 'meters' ? miles
 
 /** A text or number field. A text shows all of its lines, and its figures as chips. */
 export function TextField(props: FieldProps & { limit: number | undefined }) {
-  const { schema, value, path, mistakes, required, onChange, limit } = props
+  const { schema, value, path, required, onChange, limit } = props
   const id = useId()
   const [text, setText] = useState(textOf(schema, value))
   const [written, setWritten] = useState(value)
@@ -59,14 +66,13 @@ export function TextField(props: FieldProps & { limit: number | undefined }) {
   const [hasParagraphs] = useState(path.includes('body') || text.includes('\n'))
   const { figures, value: whole } = use(FormContext)
   const panels = valueAt(whole, ['panels', path.at(-1) ?? ''])
-  const error = mistakeAt(mistakes, path)
+  const { name, error } = saidOf(props)
   const write = (typed: string) => {
     const next = typedValue(schema, hasParagraphs ? typed : typed.replace(/\s*\n/g, ' '))
     setText(typed)
     setWritten(next)
     onChange(next)
   }
-  const name = path.join('.')
   const label =
     path[0] === 'solar' && panels !== null
       ? fill(site.sizePanels, { size: nameOf(path), panels: String(panels).replace('-', '–') })
@@ -120,16 +126,11 @@ export function ChoiceField({ schema, value, path, mistakes, required, onChange 
   return (
     <SelectField
       {...{ label: fieldName(path.at(-1)), required, error }}
-      value={choices.includes(value) ? choices.indexOf(value) : ''}
-      onChange={({ currentTarget }) => onChange(choices[Number(currentTarget.value)] ?? null)}
-    >
-      {!choices.includes(value) && <option value="">{site.choose}</option>}
-      {choices.map((choice, at) => (
-        <option key={String(choice)} value={at}>
-          {fieldName(String(choice))}
-        </option>
-      ))}
-    </SelectField>
+      value={choices.includes(value) ? String(value) : ''}
+      none={!choices.includes(value) && site.choose}
+      choices={choices.map((choice) => [String(choice), fieldName(String(choice))])}
+      onChoose={(chosen) => onChange(choices.find((one) => String(one) === chosen) ?? null)}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { valueAt } from '../../contract/desk/field-diff.ts'
@@ -7,9 +7,9 @@ import { Button } from '../../site/ui/Button.tsx'
 import { Field } from '../../site/ui/Field.tsx'
 import { call } from '../api/call.ts'
 import { pictureProblem, siteProblem } from '../api/problem.ts'
-import { formQuery, usePages, usePictures } from '../api/site-calls.ts'
+import { useFirstForm, usePictures } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
-import { type FieldProps, mistakeAt, nameOf } from './LeafFields.tsx'
+import { type FieldProps, nameOf, saidOf } from './LeafFields.tsx'
 import { altText, fieldName } from './names.ts'
 import { SelectField } from './SelectField.tsx'
 
@@ -17,11 +17,12 @@ const { site } = words
 const uploadMs = 60_000
 
 /** A color of the brand; the server checks its contrast. */
-export function ColorField({ schema, value, path, mistakes, onChange }: FieldProps) {
+export function ColorField(props: FieldProps) {
   const id = useId()
+  const { schema, value, onChange } = props
   return (
     <Field
-      {...{ id, name: path.join('.'), type: 'color', label: nameOf(path), error: mistakeAt(mistakes, path) }}
+      {...{ id, type: 'color', ...saidOf(props) }}
       value={String(value ?? schema.default ?? '')}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
@@ -30,7 +31,7 @@ export function ColorField({ schema, value, path, mistakes, onChange }: FieldPro
 
 /** Choice of one of the site's pictures, by alt text. */
 export function PictureField(props: FieldProps) {
-  const { schema, value, path, mistakes, required, onChange } = props
+  const { schema, value, required, onChange } = props
   const { data } = usePictures()
   // A select whose options load later would lose its choice.
   if (!data) return null
@@ -39,17 +40,11 @@ export function PictureField(props: FieldProps) {
   return (
     <>
       <SelectField
-        {...{ name: path.join('.'), label: nameOf(path), required, error: mistakeAt(mistakes, path) }}
+        {...{ required, ...saidOf(props), onChoose: onChange }}
         value={chosen?.name ?? ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {(!chosen || schema.default === '') && <option value="">{required ? site.choose : site.nothing}</option>}
-        {pictures.map(({ name, alt }) => (
-          <option key={name} value={name}>
-            {altText(alt) || name}
-          </option>
-        ))}
-      </SelectField>
+        none={(!chosen || schema.default === '') && (required ? site.choose : site.nothing)}
+        choices={pictures.map(({ name, alt }) => [name, altText(alt) || name])}
+      />
       {chosen && (
         <img className="chosen-picture" src={`/desk/api/site/pictures/${chosen.file}`} alt="" loading="lazy" />
       )}
@@ -58,24 +53,18 @@ export function PictureField(props: FieldProps) {
 }
 
 /** One of the counties of the business, and the way to these. */
-export function CountyField({ value, path, mistakes, required, onChange }: FieldProps) {
-  const { data: pages } = usePages()
-  const [first = ''] = pages?.languages ?? []
-  const { data } = useQuery({ ...formQuery('business', first), enabled: first !== '' })
-  const known = valueAt(data?.parts[0]?.value ?? null, ['counties'])
+export function CountyField(props: FieldProps) {
+  const { value, required, onChange } = props
+  const known = valueAt(useFirstForm('business')?.parts[0]?.value ?? null, ['counties'])
   const counties = Array.isArray(known) ? known : []
   return (
     <>
       <SelectField
-        {...{ name: path.join('.'), label: nameOf(path), required, error: mistakeAt(mistakes, path) }}
+        {...{ required, ...saidOf(props), onChoose: onChange }}
         value={counties.includes(value) ? String(value) : ''}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      >
-        {!counties.includes(value) && <option value="">{site.choose}</option>}
-        {counties.map((one) => (
-          <option key={String(one)}>{String(one)}</option>
-        ))}
-      </SelectField>
+        none={!counties.includes(value) && site.choose}
+        choices={counties.map((one) => [String(one), String(one)])}
+      />
       <Link to="/site/forms/business?field=counties">{`${site.forms.business} · ${fieldName('counties')}`}</Link>
     </>
   )

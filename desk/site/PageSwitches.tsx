@@ -1,12 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
-import type { RemoveShipped as RemoveShippedRequest } from '../../contract/desk/getting-ready.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
-import { Button } from '../../site/ui/Button.tsx'
 import { Alert } from '../Alert.tsx'
-import { useNaming, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
+import { useNaming, useSaveEdits, type useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { QueryProblem } from '../QueryProblem.tsx'
+import { RemoveButton } from '../RemoveButton.tsx'
 import { CheckLine } from './CheckLine.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
@@ -17,7 +16,6 @@ import { problemOfSave, Saved } from './SaveFoot.tsx'
 
 const { site } = words
 
-/** True for a service that is not offered now. */
 export const isOff = (value: Json) => isGroup(value) && value.offered === false
 
 /** Takes a service off the site, and back, at the next publish. It is saved at once: the form below it is long. */
@@ -64,56 +62,26 @@ export function RemovePart({ part, removal }: { part: FormPart; removal: ReturnT
   const { file, text } = part
   const remove = () => removal.mutate({ label: titleOf(part), edits: [fieldEdit(file, [], text, null)] })
   return (
-    <Removal {...{ removal, onYes: remove }} label={site.removePage} why={site.removeSure}>
+    <Removal {...{ removal, onRemove: remove }} label={site.removePage} question={site.removeSure}>
       <StillNaming file={file} />
     </Removal>
   )
 }
 
-/** Deletes the towns or articles that came with the site, but those that the owner changed. */
-export function RemoveShipped({ name, parts }: { name: RemoveShippedRequest['name']; parts: readonly FormPart[] }) {
-  const { removeShipped } = useSiteActions()
-  const count = parts.filter(({ isShipped }) => isShipped).length
-  if (removeShipped.data?.isKept) return <Saved isSaved />
-  if (count === 0) return null
-  return (
-    <Removal
-      {...{ removal: removeShipped, onYes: () => removeShipped.mutate(name) }}
-      label={fillCounted(site.removeShipped, count)}
-      why={site.removeShippedWhy}
-    />
-  )
+type RemovalProps = ComponentProps<typeof RemoveButton> & { removal: Parameters<typeof problemOfSave>[0] }
+
+function Removal(props: RemovalProps) {
+  const problem = problemOfSave(props.removal)
+  return <RemoveButton className="remove-part" size="regular" yes={site.removeYes} {...{ problem, ...props }} />
 }
 
-interface RemovalProps extends ComponentProps<'div'> {
-  label: string
-  why: string
-  removal: Parameters<typeof problemOfSave>[0] & { isPending: boolean }
-  onYes: () => void
+type ManyProps = Omit<RemovalProps, 'removal'> & {
+  count: number
+  removal: ReturnType<typeof useSiteActions>['removeShipped' | 'takeOutPromises']
 }
 
-/** A button that removes once it has been asked twice. */
-export function Removal({ label, why, removal, onYes, children, ...rest }: RemovalProps) {
-  const [isAsked, setAsked] = useState(false)
-  if (!isAsked)
-    return (
-      <Button className="remove-part" variant="outline" onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-    )
-  return (
-    <div className="flow remove-part" {...rest}>
-      <p role="alert">{why}</p>
-      {children}
-      <div className="next-steps">
-        <Button disabled={removal.isPending} onClick={onYes}>
-          {removal.isPending ? words.loading : site.removeYes}
-        </Button>
-        <Button variant="outline" onClick={() => setAsked(false)}>
-          {words.cancel}
-        </Button>
-      </div>
-      <Alert>{problemOfSave(removal)}</Alert>
-    </div>
-  )
+/** Removes many pages or sentences at once, while there are any. */
+export function RemoveMany({ count, removal, ...rest }: ManyProps) {
+  if (removal.data?.isKept) return <Saved isSaved />
+  return count === 0 ? null : <Removal {...{ removal, ...rest }} />
 }

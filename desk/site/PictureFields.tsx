@@ -44,7 +44,6 @@ interface ChooseProps {
   onChoose: (picture: ImageBitmap) => void
 }
 
-/** Takes or chooses a photograph. */
 export function ChoosePicture({ label, least, onChoose }: ChooseProps) {
   const id = useId()
   const [problem, setProblem] = useState<string>()
@@ -97,7 +96,6 @@ interface SlideProps {
   onSlide: (value: number) => void
 }
 
-/** A labeled range. */
 export function Slide({ label, value, range: [min, max], onSlide }: SlideProps) {
   return (
     <label className="slide">

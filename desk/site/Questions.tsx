@@ -43,24 +43,14 @@ function LanguageFields({ code, isFirst, value, onWrite }: LanguageFieldsProps) 
       <legend>{languageName(code)}</legend>
       {!isFirst && <p className="soft small">{text.same}</p>}
       <Field
-        {...{
-          id: `${id}-question`,
-          name: `question-${code}`,
-          required: isFirst || value.answer !== '',
-          maxLength: longestQuestion,
-        }}
+        {...{ id: `${id}-question`, name: `question-${code}`, maxLength: longestQuestion }}
         {...{ lang: code, label: text.question, value: value.question }}
+        required={isFirst || value.answer !== ''}
         onChange={({ currentTarget }) => onWrite({ ...value, question: currentTarget.value })}
       />
       <TextArea
-        {...{
-          lang: code,
-          label: text.answer,
-          value: value.answer,
-          rows: 3,
-          required: isFirst,
-          maxLength: longestAnswer,
-        }}
+        {...{ lang: code, label: text.answer, value: value.answer }}
+        {...{ rows: 3, required: isFirst, maxLength: longestAnswer }}
         onChange={({ currentTarget }) => onWrite({ ...value, answer: currentTarget.value })}
       />
     </fieldset>

@@ -1,10 +1,5 @@
 import { Link } from 'react-router'
-import {
-  type ReadyRow,
-  readyFields,
-  readyPlaces,
-  type TestLetter as TestLetterResult,
-} from '../../contract/desk/getting-ready.ts'
+import { type ReadyRow, readyPlaces, type TestLetter as TestLetterResult } from '../../contract/desk/getting-ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
@@ -14,8 +9,7 @@ import { ChangeMistakes } from './changes/Changes.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldName } from './names.ts'
-import { Removal } from './PageSwitches.tsx'
-import { Saved } from './SaveFoot.tsx'
+import { RemoveMany } from './PageSwitches.tsx'
 import { fromReady, Screen } from './Screen.tsx'
 import { SeeChanges } from './SeeChanges.tsx'
 
@@ -43,23 +37,20 @@ function TestLetter() {
 /** Takes the listed sentences out of the texts, as drafts. */
 function TakeOut({ count }: { count: number }) {
   const { takeOutPromises } = useSiteActions()
-  if (takeOutPromises.data?.isKept) return <Saved isSaved />
-  if (count === 0) return null
   return (
-    <Removal
-      {...{ removal: takeOutPromises, onYes: () => takeOutPromises.mutate() }}
+    <RemoveMany
+      {...{ count, removal: takeOutPromises, onRemove: () => takeOutPromises.mutate() }}
       label={site.takeOut}
-      why={fillCounted(site.takeOutWhy, count)}
+      question={fillCounted(site.takeOutWhy, count)}
     />
   )
 }
 
 /** Link to the form or list that fixes a row, at its field. */
 function MendLink({ row }: { row: ReadyRow['name'] }) {
-  const place = readyPlaces[row]
+  const [place, field = ''] = readyPlaces[row]
   if (!place || place === 'test-letter' || place === 'sentences') return null
   if (place === 'pictures') return <Link to={`/site/pictures?${fromReady}&show=${row}`}>{site.pictures}</Link>
-  const [, field = ''] = readyFields[row] ?? []
   const [name = ''] = field.split('.').slice(-1)
   return (
     <Link to={`/site/forms/${place}?field=${field}&${fromReady}`}>{`${site.forms[place]} · ${fieldName(name)}`}</Link>
@@ -79,7 +70,7 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
         </Fold>
       )}
       {name === 'promises' && <TakeOut count={fields.length} />}
-      {readyPlaces[name] === 'test-letter' && <TestLetter />}
+      {readyPlaces[name][0] === 'test-letter' && <TestLetter />}
       {!isDone && <MendLink row={name} />}
     </li>
   )
@@ -101,7 +92,10 @@ function Rows({ title, why, rows }: { title: string; why?: string; rows: readonl
 }
 
 /** True for rows that only the server's operator can fix. */
-const isOfServer = ({ name }: ReadyRow) => readyPlaces[name] === null || readyPlaces[name] === 'test-letter'
+const isOfServer = ({ name }: ReadyRow) => {
+  const [place] = readyPlaces[name]
+  return place === null || place === 'test-letter'
+}
 
 /** What does not fit together in the saved changes. */
 function Contradictions() {

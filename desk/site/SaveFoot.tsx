@@ -79,7 +79,6 @@ interface SaveFootProps extends ComponentProps<typeof Button>, Pick<SavedProps, 
   isChanged?: boolean
   /** Those of the last save unless given. */
   mistakes?: Answer['mistakes']
-  /** Discards unsaved input. */
   onThrowAway?: () => void
 }
 

@@ -16,7 +16,6 @@ interface ScreenProps {
   back?: keyof typeof places
   /** The query behind the screen, which shows its loading state and its error. */
   query?: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  /** Text of the loading state. */
   loading?: string
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react'
 
-/** A text of several lines with its label. */
 export function TextArea({ label, ...rest }: ComponentProps<'textarea'> & { label: string }) {
   const ownId = useId()
   const { id = ownId } = rest

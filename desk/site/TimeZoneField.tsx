@@ -1,5 +1,5 @@
 import { language } from '../desk-content.ts'
-import { type FieldProps, mistakeAt, nameOf } from './LeafFields.tsx'
+import { type FieldProps, saidOf } from './LeafFields.tsx'
 import { SelectField } from './SelectField.tsx'
 
 /** A city of each time zone of the United States. */
@@ -14,22 +14,15 @@ const zoneName = (zone: string): string => {
 }
 
 /** Choice of a time zone of the United States, or the one of the business. */
-export function TimeZoneField({ value, path, mistakes, onChange }: FieldProps) {
+export function TimeZoneField({ value, onChange, ...rest }: FieldProps) {
   const zone = String(value ?? '')
   const zones = [...new Set([...usZones, zone])].filter(Boolean)
   return (
     <SelectField
-      name={path.join('.')}
-      label={nameOf(path)}
-      error={mistakeAt(mistakes, path)}
+      {...saidOf(rest)}
       value={zone}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    >
-      {zones.map((one) => (
-        <option key={one} value={one}>
-          {zoneName(one)}
-        </option>
-      ))}
-    </SelectField>
+      choices={zones.map((one) => [one, zoneName(one)])}
+      onChoose={onChange}
+    />
   )
 }

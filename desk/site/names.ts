@@ -29,6 +29,9 @@ export const fileName = (file: string): string => {
 export const pageTitle = (address: string, title: string): string =>
   /^\/(?:[a-z]{2})?$/.test(address) ? capital(words.inbox.homePage) : (title.split(' | ')[0] ?? title)
 
+/** What is said of something, side by side. */
+export const dotted = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ')
+
 /** Alt text in the desk's language, or else in another. */
 export const altText = (alt: Readonly<Record<string, string>>): string => alt[language] || Object.values(alt)[0] || ''
 
@@ -39,9 +42,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** A value as text: the texts of a list or group one after the other. */
 export const valueText = (value: Json): string =>
-  typeof value === 'object' && value !== null
-    ? Object.values(value).map(valueText).filter(Boolean).join(' · ')
-    : String(value ?? '')
+  typeof value === 'object' && value !== null ? dotted(...Object.values(value).map(valueText)) : String(value ?? '')
 
 const shownDate = new Intl.DateTimeFormat(`${language}-US`, {
   ...({ weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const),
@@ -55,7 +56,7 @@ export const dateText = (text: string): string | undefined => {
 
 /** Where a field is: "Page: Home · Hero, Title", or in a list by its entry, "Page: Home · Windows cleaned · Number". */
 export const placeText = ({ file, path, entry = '' }: { file: string; path: FieldPath; entry?: string }): string =>
-  [fileName(file), ...(entry ? [entry, fieldName(path.at(-1))] : [placeName(path)])].filter(Boolean).join(' · ')
+  dotted(fileName(file), ...(entry ? [entry, fieldName(path.at(-1))] : [placeName(path)]))
 
 /** Name of a field within its file: "Hero, Title". */
 const placeName = (path: FieldPath): string =>

@@ -25,7 +25,6 @@ export type OpenBuild = {
   before: readonly Pages[]
   content: ServerContent
   engine: () => Promise<AnswerEngine>
-  /** Stops the assistant's thread. */
   end: () => Promise<void>
 }
 
@@ -65,10 +64,7 @@ const open = (dir: string, folder: BuildFolder, assistant: AssistantConfig, log:
 
 type Options = { dir: string; assistant: AssistantConfig; log: Log; everyMs?: number }
 
-/**
- * The live build. When `dir` names a new one, opens it with its assistant and switches in one step. Logs a build that
- * fails to open and keeps serving the current one.
- */
+/** The live build. Takes up a new one with its assistant in one step; one that fails to open changes nothing. */
 export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
   const first = currentBuildId(dir)
   if (first === undefined) throw new StartError(`There is no built site in ${dir}: run npm run build.`)

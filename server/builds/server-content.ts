@@ -74,7 +74,6 @@ export const readServerContent = (root: string) => {
       others.find((words) => words.language === language) ?? first,
     /** The shorter of the two promises, which keeps both. */
     replyWithinHours: Math.min(business.promises.replyWithinHours, business.promises.nearMeReplyWithinHours),
-    /** Names of the towns served. */
     towns: cities.map(({ name }) => name),
     again: { months: pricing.again, season: soiling ? drySeasonOf(soiling) : null },
     discounts: pricing.discounts,

@@ -6,11 +6,9 @@ import { pagesSchema } from '../../contract/desk/edit-page.ts'
 import { foundFieldsSchema } from '../../contract/desk/site.ts'
 import { secondBusiness } from '../../tests/second-business.ts'
 import { openPages } from '../http/built-site.ts'
+import { editedSite } from '../testing/edited-site.ts'
 import { tempDir } from '../testing/temp-dir.ts'
 import { writePages } from '../testing/test-app.ts'
-import { testDesk } from '../testing/test-desk.ts'
-import { testSite } from '../testing/test-site.ts'
-import { testStorage } from '../testing/test-storage.ts'
 
 const blogPage = () => {
   const site = join(tempDir(), 'site')
@@ -33,10 +31,8 @@ const head = {
 }
 
 test('a new article is a page before it is published, in the place of another one, and each of its texts can be tapped', async () => {
-  const storage = await testStorage()
   const pages = blogPage()
-  const desk = await testDesk({ storage, site: testSite(storage, { pages: () => pages }) })
-  const { call } = await desk.enter('Olga', 'owner')
+  const { call } = await editedSite({ pages: () => pages })
   const listed = async () => pagesSchema.parse((await call('/site/pages')).json()).pages
   expect(await listed()).toHaveLength(1)
   const file = 'en/blog/why-downspouts-clog.md'
@@ -61,10 +57,8 @@ test('a new article is a page before it is published, in the place of another on
 })
 
 test('a page that a draft removes says so in the list of pages, until the draft is taken back', async () => {
-  const storage = await testStorage()
   const pages = blogPage()
-  const desk = await testDesk({ storage, site: testSite(storage, { pages: () => pages }) })
-  const { call } = await desk.enter('Olga', 'owner')
+  const { call } = await editedSite({ pages: () => pages })
   const listed = async () => pagesSchema.parse((await call('/site/pages')).json()).pages
   const file = 'en/blog/when-to-clean-gutters.md'
   const before = readFileSync(join(secondBusiness, file), 'utf8')

@@ -10,10 +10,7 @@ const isMistake = z.object({ code: z.literal(2), stderr: z.string() })
 
 type Options = { onlyIfChanged?: boolean }
 
-/**
- * Builds a content folder into `dir` without making it live. Resolves to the build's id; empty with `onlyIfChanged` if
- * the live build is up to date.
- */
+/** Builds without making it live. Resolves to the build's id; empty with `onlyIfChanged` if the live one is up to date. */
 export const buildSite =
   (dir: string, signal?: AbortSignal) =>
   async (contentDir: string, { onlyIfChanged = false }: Options = {}): Promise<string> => {

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { changesSchema, draftsSchema, hiddenWordsSchema } from '../../contract/desk/site.ts'
-import { testDesk } from '../testing/test-desk.ts'
-import { testSite } from '../testing/test-site.ts'
-import { testStorage } from '../testing/test-storage.ts'
+import { editedSite } from '../testing/edited-site.ts'
 
 test('a name that makes titles too long leads to them, and the words for search engines show it before it is published', async () => {
-  const storage = await testStorage()
-  const desk = await testDesk({ storage, site: testSite(storage) })
-  const { call } = await desk.enter('Olga', 'owner')
+  const { call } = await editedSite()
   const after = 'Kokosing Valley Gutter, Window and Downspout Care of Two Sisters'
   const draft = { id: randomUUID(), file: 'business.yaml', path: ['shortName'], before: 'Kokosing Care', after }
   await call('/site/drafts', { body: draft })

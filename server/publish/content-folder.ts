@@ -34,7 +34,6 @@ export const readWords = (root: string, file: string): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined
 }
 
-/** Writes a file atomically. */
 export const writeWords = (root: string, file: string, text: string): void => {
   const path = join(root, file)
   const part = `${path}.${randomUUID()}.part`
@@ -58,17 +57,13 @@ export const copyContent = (from: string, to: string): void => {
   })
 }
 
-/** Hash of all words in a content folder. */
 export const fingerprintOf = (root: string): string => {
   const hash = createHash('sha256')
   for (const file of wordFiles(root)) hash.update(JSON.stringify([file, readWords(root, file)]))
   return hash.digest('hex')
 }
 
-/**
- * Makes the words in `to` equal to those in `from`: writes differences, removes extra files. Safe to repeat after an
- * interruption.
- */
+/** Makes the words in `to` equal to those in `from`. Safe to repeat after an interruption. */
 export const bringWords = (from: string, to: string): void => {
   const wanted = wordFiles(from)
   for (const file of wanted) {

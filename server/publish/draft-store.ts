@@ -61,7 +61,6 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
   // Cached, because every call of the desk applies all drafts, and parsing and writing one file takes 20 ms.
   const steps = new Map<string, Step>()
 
-  /** Applies a draft to the text of its file. */
   const apply = (draft: Changed & { id: string }, text: string | undefined): Step => {
     const known = steps.get(draft.id)
     if (known && known.text === text) return known
@@ -107,7 +106,6 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
     return judged(rows.map(draftOf))
   }
 
-  /** Open drafts, oldest first. */
   const open = async (): Promise<Draft[]> => {
     const drafts = await openIn(db)
     const removals = drafts.filter(({ path, after }) => path.length === 0 && after === null)
@@ -152,7 +150,6 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       return isStale
     })
 
-  /** True if a draft with this id was ever stored. */
   const isKnown = async (id: string): Promise<boolean> =>
     (await db.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

@@ -42,7 +42,6 @@ export const siteEditor = (parts: Parts) => {
   const fields = fieldReader(parts)
   const { schemaOf, draftedFiles, editable } = fields
 
-  /** Mistakes in a change of one file. */
   const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
@@ -53,9 +52,9 @@ export const siteEditor = (parts: Parts) => {
     const changed = textAfter(request, textOf)
     if (changed === undefined) return []
     const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
-    const found = await mistakesIn({ ...asked, textOf: changedText })
+    const found = mistakesIn({ ...asked, textOf: changedText })
     // Mistakes that existed before do not block an unrelated change.
-    const before = found.length > 0 && textOf(file) !== undefined ? await mistakesIn({ ...asked, textOf }) : []
+    const before = found.length > 0 && textOf(file) !== undefined ? mistakesIn({ ...asked, textOf }) : []
     const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
     const narrow = await narrowPictures(request, {
       entries: pictureEntries.parse(readField('images.yaml', changedText('images.yaml'), []) ?? {}),
@@ -66,7 +65,7 @@ export const siteEditor = (parts: Parts) => {
   }
 
   /** Stores all of these drafts, or none if one has a mistake. A repeated request stores those that are missing. */
-  const store = async (made: readonly DraftRequest[], personId: string, now: Date): Promise<DraftAnswer> => {
+  const store = async (made: readonly DraftRequest[], personId: string): Promise<DraftAnswer> => {
     const known = await Promise.all(made.map(({ id }) => drafts.isKnown(id)))
     if (!known.includes(true)) {
       if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
@@ -74,12 +73,12 @@ export const siteEditor = (parts: Parts) => {
       const mistakes = (await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))).flat()
       if (mistakes.length > 0) return { isKept: false, isStale: false, mistakes }
     }
-    return keep(made, personId, now)
+    return keep(made, personId)
   }
 
-  const keep = async (made: readonly DraftRequest[], personId: string, now: Date): Promise<DraftAnswer> => {
+  const keep = async (made: readonly DraftRequest[], personId: string): Promise<DraftAnswer> => {
     const stale: boolean[] = []
-    for (const draft of made) stale.push(await drafts.save(draft, personId, now))
+    for (const draft of made) stale.push(await drafts.save(draft, personId, new Date()))
     return { isKept: true, isStale: stale.includes(true), mistakes: [] }
   }
 
@@ -102,7 +101,7 @@ export const siteEditor = (parts: Parts) => {
     if (!isOpenField(file, []) || before === null) throw new DeskRefusal('not-found')
     const removal = await removalOf({ id: randomUUID(), file, path: [], before, after: null })
     const { contents } = await reader.read(contentDir)
-    return stillNaming(removal, contents).flatMap(await editable(languages(), textOf))
+    return stillNaming(removal, contents).flatMap(editable(languages(), textOf))
   }
 
   /** A change as the file will hold it: a new Markdown file arrives as fields and text. */
@@ -116,53 +115,52 @@ export const siteEditor = (parts: Parts) => {
   }
 
   /** Stores a change as a draft, or answers its mistakes. Throws `DeskRefusal` for a forbidden change. */
-  const save = async (request: DraftRequest, personId: string, now: Date): Promise<DraftAnswer> => {
+  const save = async (request: DraftRequest, personId: string): Promise<DraftAnswer> => {
     const isWhole = request.path.length === 0
     if (!(await drafts.isKnown(request.id))) checkRules(request)
     const made =
       isWhole && request.after === null
         ? await removalOf(request)
         : inEachLanguage(written(request), languages(), await draftedFiles())
-    return store(made, personId, now)
+    return store(made, personId)
   }
 
   /** Removes the pages of a form that came with the site, as one change. */
-  const removeShipped = async ({ id, name }: RemoveShipped, personId: string, now: Date): Promise<DraftAnswer> => {
+  const removeShipped = async ({ id, name }: RemoveShipped, personId: string): Promise<DraftAnswer> => {
     const { parts } = await fields.calls.form(name, languages()[0] ?? '')
     const [first, ...others] = parts.filter(({ isShipped }) => isShipped)
     const request = first && { id, file: first.file, path: [], before: first.text, after: null }
     const also = others.map(({ file }) => file)
-    return store(request ? await removalOf(request, also) : [], personId, now)
+    return store(request ? await removalOf(request, also) : [], personId)
   }
 
   /** Takes the sentences of promises that the business took back out of every text that may be without them. */
-  const takeOutPromises = async (id: string, personId: string, now: Date): Promise<DraftAnswer> => {
+  const takeOutPromises = async (id: string, personId: string): Promise<DraftAnswer> => {
     const textOf = await draftedFiles()
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
     const made = promiseRemoval(id, files, textOf)
     const mistakes = await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))
     const fitting = made.filter((_, at) => mistakes[at]?.length === 0)
     if ((await drafts.open()).length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')
-    return keep(fitting, personId, now)
+    return keep(fitting, personId)
   }
 
   /** Stores drafts that replace a picture by an uploaded one. */
-  const placePicture = async (request: UsePicture, personId: string, now: Date): Promise<DraftAnswer> => {
+  const placePicture = async (request: UsePicture, personId: string): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
     if (!isOurs || pictureFile(request.file) === undefined) throw new DeskRefusal('not-found')
-    return store(pictureDrafts(request, await draftedFiles()), personId, now)
+    return store(pictureDrafts(request, await draftedFiles()), personId)
   }
 
   /** Adds a topic of the chat in each language of the site. */
   const addTopic = async (
     { answer, asked }: { answer: AnswerQuestion; asked: string },
     personId: string,
-    now: Date,
   ): Promise<DraftAnswer> => {
     const codes = Object.keys(answer.topics)
     if (codes.length !== languages().length || !languages().every((code) => codes.includes(code)))
       throw new DeskRefusal('not-understood')
-    return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId, now)
+    return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId)
   }
 
   return { ...fields.calls, naming, save, removeShipped, takeOutPromises, placePicture, addTopic }

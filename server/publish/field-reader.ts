@@ -54,12 +54,11 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     (file) =>
       drafts.textWith(made, file, readWords(contentDir, file))
 
-  /** The files with all open drafts applied. */
   const draftedFiles = async (): Promise<ReadFile> => filesWith(await freshDrafts())
 
   /** Returns a function that finds the field of a sentence which the desk may change: one, or none. */
-  const editable = async (codes: readonly string[], textOf: ReadFile) => {
-    const facts = new Map(await Promise.all(codes.map(async (code) => [code, await factsWith(code, textOf)] as const)))
+  const editable = (codes: readonly string[], textOf: ReadFile) => {
+    const facts = new Map(codes.map((code) => [code, factsWith(code, textOf)]))
     return ({ file, path, text }: Sentence): EditableField[] => {
       const known = schemaOf(file)
       const start = path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1 || path.length)
@@ -72,17 +71,16 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     }
   }
 
-  /** Open drafts, oldest first. */
   const open = async (): Promise<OpenDraft[]> => {
-    const figuresOf = async ({ file, now, after }: Draft) =>
-      figuresIn('', JSON.stringify([now, after]), await factsWith(languageOf(file), await draftedFiles()))
-    const found = await drafts.open()
-    return Promise.all(found.map(async (draft) => ({ ...draft, figures: draft.isStale ? await figuresOf(draft) : {} })))
+    const textOf = await draftedFiles()
+    const figuresOf = ({ file, now, after }: Draft) =>
+      figuresIn('', JSON.stringify([now, after]), factsWith(languageOf(file), textOf))
+    return (await drafts.open()).map((draft) => ({ ...draft, figures: draft.isStale ? figuresOf(draft) : {} }))
   }
 
   /** Returns a function that finds the fields at places, as they read with all drafts. */
   const placeReader = async () => {
-    const fieldsOf = await editable(languages(), await draftedFiles())
+    const fieldsOf = editable(languages(), await draftedFiles())
     return (places: readonly Place[]) => places.flatMap(({ file, path }) => fieldsOf({ file, path, text: '' }))
   }
 
@@ -102,16 +100,14 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
     return sentencesOf({ path: file, value }).map((one) => ({ ...one, path: [...path, ...one.path] }))
   }
 
-  /** Fields that could hold the tapped text. */
   const find = async (tapped: FindField): Promise<EditableField[]> => {
     const textOf = await draftedFiles()
     const drafted = (await drafts.open()).flatMap((draft) => textsOf(draft, textOf))
     const found = findFields(await reader.read(contentDir), { ...tapped, drafted })
     const once = new Map(found.map((sentence) => [JSON.stringify([sentence.file, sentence.path]), sentence]))
-    return [...once.values()].flatMap(await editable([tapped.language], textOf))
+    return [...once.values()].flatMap(editable([tapped.language], textOf))
   }
 
-  /** Texts that cannot be tapped on a page. */
   const hidden = async (language: string): Promise<HiddenWords> => {
     const groups = hiddenSentences(await reader.read(contentDir), language)
     const fieldsOf = await placeReader()
@@ -140,7 +136,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
       }
     })
     const written = JSON.stringify(parts.map(({ value }) => value))
-    return { name, language, parts, figures: figuresIn('', written, await factsWith(language, textOf)) }
+    return { name, language, parts, figures: figuresIn('', written, factsWith(language, textOf)) }
   }
 
   const pictures = async (): Promise<Pictures> => {
@@ -159,13 +155,10 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
   ): Promise<EditableField[]> => {
     if (names.length === 0) return []
     const { contents } = await reader.read(folder)
-    return naming(names, contents).flatMap(await editable(languages(), await draftedFiles()))
+    return naming(names, contents).flatMap(editable(languages(), await draftedFiles()))
   }
 
-  /**
-   * Pages that drafts add, each with a built page of its kind as the model, and addresses of the pages that drafts remove or
-   * whose service they switch off.
-   */
+  /** Pages that drafts add, each with a built page of its kind as the model, and addresses of those that drafts remove. */
   const draftedPages = async (
     isBuilt: (address: string) => boolean,
   ): Promise<{ added: Pages['pages']; removed: string[] }> => {

@@ -21,7 +21,6 @@ const locked: readonly [file: RegExp, path: RegExp][] = [
   [/^/, /(?:^|\.)(?:__proto__|constructor|prototype)(?:\.|$)/],
 ]
 
-/** True if the desk may change this field. */
 export const isOpenField = (file: string, path: FieldPath): boolean => {
   if (file === 'images.yaml') return focalPoint.test(path.join('.'))
   if (!openFolders.test(file) && !openFiles.some((shape) => shape.test(file))) return false

@@ -13,7 +13,6 @@ const kindOf = ({ file, path }: Sentence, profile: string): Kind | undefined => 
   return /^(?:meta|defaults)\.(?:title|description)$/.test(name) ? 'search' : undefined
 }
 
-/** Sentences that cannot be tapped on a page, by kind. */
 export const hiddenSentences = ({ contents }: Reading, language: string): { kind: Kind; sentences: Sentence[] }[] => {
   const own = contents.filter((one) => one.language === language || one.language === '')
   const profile = contents

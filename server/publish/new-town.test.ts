@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { testDesk } from '../testing/test-desk.ts'
-import { testSite } from '../testing/test-site.ts'
-import { testStorage } from '../testing/test-storage.ts'
+import { editedSite } from '../testing/edited-site.ts'
 
 const meta = { title: 'Danville', description: 'In the hills.', keywords: ['Danville'] }
 const given = { name: 'Danville', listName: 'Danville', order: 9, image: 'porch', title: 'Danville', meta }
 
 test('a new town needs a county and a distance of its own, and no other fact', async () => {
-  const storage = await testStorage()
-  const desk = await testDesk({ storage, site: testSite(storage) })
-  const { call } = await desk.enter('Olga', 'owner')
+  const { call } = await editedSite()
   const add = async (own: object) => {
     const head = { ...given, description: 'In the hills.', ...own }
     const draft = { file: 'en/cities/danville.md', path: [], before: null, after: { head, body: 'Hills.' } }

@@ -2,15 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { valueAt } from '../../contract/desk/field-diff.ts'
 import { draftsSchema, formSchema } from '../../contract/desk/site.ts'
-import { testDesk } from '../testing/test-desk.ts'
-import { testSite } from '../testing/test-site.ts'
-import { testStorage } from '../testing/test-storage.ts'
+import { editedSite } from '../testing/edited-site.ts'
 import { readWords, writeWords } from './content-folder.ts'
 
 test('a service is switched off and on again by one field', async () => {
-  const storage = await testStorage()
-  const desk = await testDesk({ storage, site: testSite(storage) })
-  const { call } = await desk.enter('Olga', 'owner')
+  const { call } = await editedSite()
   const [file, path] = ['en/services/gutter-cleaning.md', ['offered']]
   const draft = async (change: object) =>
     (await call('/site/drafts', { body: { id: randomUUID(), file, path, ...change } })).json()
@@ -29,9 +25,7 @@ test.each([
   [['rules', 'liabilityDollars'], 1_000_000, null, '{pricing.rules.liabilityDollars}', '$1,000,000'],
   [['discounts', 'early'], 10, ' ', '{pricing.discounts.early}', '10%'],
 ])('the desk empties %j, whatever texts name it', async (path, before, after, figure, reads) => {
-  const storage = await testStorage()
-  const site = testSite(storage)
-  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const { call, site } = await editedSite()
   const faq = readWords(site.contentDir, 'en/faq.yaml') ?? ''
   writeWords(site.contentDir, 'en/faq.yaml', faq.replace('answer: ', `answer: Up to ${figure}. `))
   const prices = readWords(site.contentDir, 'pricing.yaml') ?? ''

@@ -12,7 +12,6 @@ export const keptPublishes = 100
 type NewPublish = Pick<PublishRow, 'id' | 'person_id' | 'restores'>
 type Change = Partial<Pick<PublishRow, 'state' | 'why' | 'changes' | 'build' | 'slot' | 'leased_until' | 'ended_at'>>
 
-/** Queries of the publishes. */
 export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   /** Starts a publish. Throws `DeskRefusal` (`publishing`) while another one runs on any server. */
   const begin = async (publish: NewPublish, now: Date): Promise<void> => {
@@ -83,7 +82,6 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .limit(keptPublishes)
       .execute()
 
-  /** Publishes, newest first. */
   const all = async (): Promise<Publish[]> =>
     (await rows()).map(({ id, at, person, state, why, changes, restores, ended_at }) => ({
       id,
@@ -99,7 +97,6 @@ export const publishStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const read = (id: string): Promise<PublishRow | undefined> =>
     db.selectFrom('publishes').selectAll().where('id', '=', id).executeTakeFirst()
 
-  /** The newest live publish. */
   const newestLive = (): Promise<PublishRow | undefined> =>
     db
       .selectFrom('publishes')

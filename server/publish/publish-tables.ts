@@ -1,9 +1,6 @@
 import { run } from '../storage/first-tables.ts'
 
-/**
- * A change of one field. `path`, `before` and `after` are JSON. A field has one open draft; a new one marks it as
- * `replaced`.
- */
+/** A change of one field, with `path`, `before` and `after` as JSON. A new draft of the field marks it as `replaced`. */
 export type DraftRow = {
   id: string
   file: string

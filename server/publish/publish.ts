@@ -19,7 +19,6 @@ import { siteReader } from './site-reader.ts'
 
 type EndedListener = (publish: PublishRow) => void | Promise<void>
 
-/** Parts that the editing routes use. */
 export type SiteParts = ReturnType<typeof startPublishing>
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Comparison, Draft, Publish } from '../../contract/desk/site.ts'
+import type { Comparison, Draft } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import type { Storage } from '../storage/open.ts'
 import { orderedId } from '../storage/ordered-id.ts'
@@ -13,7 +13,6 @@ import { inScratch } from './scratch.ts'
 
 export type PublisherParts = {
   storage: Pick<Storage, 'db' | 'write'>
-  /** Content folder to publish to. */
   contentDir: string
   /** Folder with the words of each publish. */
   revisionsDir: string
@@ -23,7 +22,6 @@ export type PublisherParts = {
   compare: (before: string, after: string) => Promise<Comparison>
   /** Builds a content folder without making it live. Resolves to the build's id; throws one sentence. */
   build: (contentDir: string) => Promise<string>
-  /** Makes a build live. */
   serve: (build: string) => void
   /** Called when a publish is live or has failed. */
   ended: (publish: PublishRow) => void | Promise<void>
@@ -60,31 +58,28 @@ export const publisher = (parts: PublisherParts) => {
     }
   }
 
-  const copyWith = (scratch: string, fill: Work['fill']): void => {
-    copyContent(contentDir, scratch)
-    fill(scratch)
-    bringPictures(picturesDir, scratch)
-  }
-
-  /** Changes a copy of the content, and compares it with the content. */
-  const changed = (scratch: string, fill: Work['fill']): Promise<Comparison> => {
-    copyWith(scratch, fill)
-    return compare(contentDir, scratch)
-  }
+  /** Runs `read` with a changed copy of the content. */
+  const withCopy = <Result>(fill: Work['fill'], read: (folder: string) => Promise<Result>): Promise<Result> =>
+    inScratch((scratch) => {
+      copyContent(contentDir, scratch)
+      fill(scratch)
+      bringPictures(picturesDir, scratch)
+      return read(scratch)
+    })
 
   /** Runs `read` with a copy of the content that holds every open draft. */
   const withDrafts = async <Result>(read: (folder: string) => Promise<Result>): Promise<Result> => {
     const made = (await drafts.open()).filter(({ isStale }) => !isStale)
-    return inScratch((scratch) => {
-      copyWith(scratch, () => changeWords(scratch, made))
-      return read(scratch)
-    })
+    return withCopy((scratch) => changeWords(scratch, made), read)
   }
 
   /** What publishing these drafts would change, with mistakes. */
   const preview = async (ids: readonly string[]): Promise<Comparison> => {
     const made = await chosen(ids)
-    return inScratch((scratch) => changed(scratch, () => changeWords(scratch, made)))
+    return withCopy(
+      (scratch) => changeWords(scratch, made),
+      (scratch) => compare(contentDir, scratch),
+    )
   }
 
   /** Publishes drafts in the background. Returns the publish's id. */
@@ -116,10 +111,9 @@ export const publisher = (parts: PublisherParts) => {
     const renewing = setInterval(() => store.renew(id, new Date()).catch(() => undefined), leaseMs / 3)
     renewing.unref()
     try {
-      const build = await inScratch(async (scratch) => {
-        await noteChangesByHand(id, now)
-        return make(id, work, scratch)
-      })
+      await noteChangesByHand(id, now)
+      const asItWas = fingerprintOf(contentDir)
+      const build = await withCopy(work.fill, (scratch) => make(id, work, { scratch, asItWas }))
       await finish(id, build, () => new Date())
     } catch (error) {
       await fail(id, error)
@@ -128,9 +122,8 @@ export const publisher = (parts: PublisherParts) => {
     }
   }
 
-  const make = async (id: string, { fill, ids }: Work, scratch: string): Promise<string> => {
-    const asItWas = fingerprintOf(contentDir)
-    const { changes, mistakes } = await changed(scratch, fill)
+  const make = async (id: string, { ids }: Work, { scratch, asItWas }: Record<'scratch' | 'asItWas', string>) => {
+    const { changes, mistakes } = await compare(contentDir, scratch)
     if (mistakes.length > 0) throw new PublishError(mistakes.map(({ text }) => text).join('\n'))
     await store.set(id, { state: 'building', changes: JSON.stringify(changes) })
     const build = await parts.build(scratch)
@@ -196,7 +189,7 @@ export const publisher = (parts: PublisherParts) => {
     publish,
     restore,
     recover,
-    all: (): Promise<Publish[]> => store.all(),
+    all: store.all,
     settled: () => running,
   }
 }

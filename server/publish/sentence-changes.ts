@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressIn } from '../../content/schema/languages/page-addresses.ts'
+import { leavesOf } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
 
 /** A content file with figures filled. The paragraphs of Markdown are its list `body`. */
@@ -55,13 +56,6 @@ const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => 
 /** Every text and number of a file with its path. */
 export const sentencesOf = ({ path: file, value }: FilledFile): Sentence[] =>
   leavesOf(value).map((leaf) => ({ ...leaf, file }))
-
-const leavesOf = (value: unknown, path: FieldPath = []): Omit<Sentence, 'file'>[] => {
-  if (value === null || value === undefined) return []
-  if (typeof value !== 'object') return [{ path, text: String(value) }]
-  if (Array.isArray(value)) return value.flatMap((item, at) => leavesOf(item, [...path, at]))
-  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
-}
 
 /** Ignores texts that only moved within a list. */
 const changesOf = (before: readonly Sentence[], after: readonly Sentence[]) => {

@@ -57,13 +57,13 @@ export const siteRoutes = (
   app.get('/site/drafts', async () => ({ drafts: await editor.open() }))
   app.post('/site/drafts', async (request) => {
     const draft = draftRequestSchema.parse(request.body)
-    return editor.save(draft, signedInOf(request).person.id, new Date())
+    return editor.save(draft, signedInOf(request).person.id)
   })
   app.post('/site/remove-shipped', async (request) =>
-    editor.removeShipped(removeShippedSchema.parse(request.body), signedInOf(request).person.id, new Date()),
+    editor.removeShipped(removeShippedSchema.parse(request.body), signedInOf(request).person.id),
   )
   app.post('/site/take-out-promises', async (request) =>
-    editor.takeOutPromises(takeOutPromisesSchema.parse(request.body).id, signedInOf(request).person.id, new Date()),
+    editor.takeOutPromises(takeOutPromisesSchema.parse(request.body).id, signedInOf(request).person.id),
   )
   app.delete<ById>('/site/drafts/:id', async (request) => {
     const { id, role } = signedInOf(request).person
@@ -117,7 +117,7 @@ const pictureRoutes = (app: FastifyInstance, { editor, pictures, pictureDirs }: 
   })
   app.post('/site/pictures/use', async (request) => {
     const picture = usePictureSchema.parse(request.body)
-    return editor.placePicture(picture, signedInOf(request).person.id, new Date())
+    return editor.placePicture(picture, signedInOf(request).person.id)
   })
   app.register(async (sent) => {
     sent.removeAllContentTypeParsers()

@@ -41,10 +41,7 @@ const wrongIn = (text: string): string | undefined => {
   return found[0]
 }
 
-/**
- * Why a value must not be written from a device, in one sentence: HTML, a link that runs code, too long or too deep.
- * Undefined if it may.
- */
+/** Why a value must not be written from a device, in one sentence. Undefined if it may. */
 export const unsafeIn = (value: unknown): string | undefined => {
   try {
     for (const text of textsIn(value)) {

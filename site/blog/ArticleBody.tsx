@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Post } from '../../content/schema/post.ts'
 import { content } from '../content.ts'
-import { QuoteButton } from '../quote/QuoteButton.tsx'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
-import { AsideCard } from '../ui/AsideCard.tsx'
 import { Contents } from '../ui/Contents.tsx'
 import type { Heading } from '../words/markdown.ts'
 import '../ui/text/prose.css'
@@ -18,23 +16,15 @@ interface ArticleBodyProps {
 
 const { article: words } = content.blogPage
 
-/** The text of an article with questions and sources; beside it a table of contents and a quote button. */
+/** The text of an article with questions and sources; beside it a table of contents. */
 export function ArticleBody({ post: { questions, sources }, headings, children }: ArticleBodyProps) {
   const parts = [
     ...headings.filter(({ depth }) => depth === 2),
     ...(questions.length > 0 ? [{ id: 'questions', title: words.questions }] : []),
   ]
-  const aside = (
-    <>
-      <Contents title={words.contents} headings={parts} />
-      <AsideCard title={words.aside.title} text={words.aside.text}>
-        <QuoteButton size="small">{words.aside.quote}</QuoteButton>
-      </AsideCard>
-    </>
-  )
   return (
     <div className="article-body">
-      <ArticleColumns aside={aside}>
+      <ArticleColumns aside={<Contents title={words.contents} headings={parts} />}>
         {children}
         {questions.length > 0 && (
           <section className="questions prose" aria-labelledby="questions">

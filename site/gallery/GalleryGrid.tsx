@@ -5,9 +5,8 @@ import '../compare/compare.css'
 import './gallery-grid.css'
 
 /**
- * All pictures in two columns, or four on wide screens. Before and after of one job form one frame with one caption,
- * which sighted visitors read and screen readers know from the picture itself. Each picture links to its large file; the
- * lightbox opens it in place.
+ * All pictures in two columns, or four on wide screens. Before and after of one job form one frame with one caption.
+ * Each picture links to its large file; the lightbox opens it in place.
  */
 export function GalleryGrid({ pictures, view }: { pictures: readonly ShownPicture[]; view: string }) {
   return (
@@ -35,10 +34,7 @@ export function GalleryGrid({ pictures, view }: { pictures: readonly ShownPictur
               </a>
             ))}
           </div>
-          <p className="gallery-caption">
-            <strong>{job[0]?.category}</strong>
-            <span aria-hidden="true">{job.map(({ stageName, small }) => `${stageName}: ${small.alt}.`).join(' ')}</span>
-          </p>
+          <p className="gallery-caption">{job[0]?.category}</p>
         </li>
       ))}
     </ul>

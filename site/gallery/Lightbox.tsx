@@ -105,9 +105,6 @@ function JobFigure({ job, position, ...rest }: JobFigureProps) {
       </div>
       <figcaption>
         <strong>{job[0]?.category}</strong>
-        <span className="lightbox-about" aria-hidden="true">
-          {job[0]?.large.alt}
-        </span>
         <span className="number">{position}</span>
       </figcaption>
     </figure>

@@ -1,4 +1,4 @@
-import type { Closing } from '../../content/schema/closing.ts'
+import type { Closing } from '../../content/schema/meta.ts'
 import { Section } from '../ui/Section.tsx'
 import { Sweep } from '../ui/Sweep.tsx'
 import { Kept } from '../ui/text/Kept.tsx'

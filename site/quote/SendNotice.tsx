@@ -1,4 +1,4 @@
-import { CircleCheck } from 'lucide-react'
+import { Clock } from 'lucide-react'
 import { useInsertionEffect } from 'react'
 import type { QuoteWords } from '../../content/schema/interface.ts'
 import { adoptStyles } from '../styles/adopt-styles.ts'
@@ -29,18 +29,18 @@ export function SendNotice({ words, phone, submission, waits, onForget }: SendNo
   const { status, message, reason, isKept = false, isOffline = false } = submission
   const hasFailed = status === 'failed'
   const isWaiting = waits && (status === 'idle' || isKept)
-  const state = isWaiting ? 'waits' : hasFailed ? 'failed' : 'silent'
+  const state = isWaiting ? (hasFailed ? 'kept' : 'waits') : hasFailed ? 'failed' : 'silent'
   return (
     <div className="send-notice flow" data-state={state}>
+      {hasFailed && <p role="alert">{message}</p>}
       <div role="status">
         {isWaiting && (
           <p className="send-notice-kept">
-            <CircleCheck className="icon" aria-hidden="true" />
+            <Clock className="icon" aria-hidden="true" />
             <span>{keptSentence(words, isKept ? isOffline : !navigator.onLine)}</span>
           </p>
         )}
       </div>
-      {hasFailed && <p role="alert">{message}</p>}
       {state === 'failed' && (
         <p>
           <span>{`${words.ratherTalk} `}</span>

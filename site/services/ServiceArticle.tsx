@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { content } from '../content.ts'
-import { callWords } from '../layout/call-words.ts'
 import { ArticleColumns } from '../ui/ArticleColumns.tsx'
-import { AsideCard } from '../ui/AsideCard.tsx'
 import { ArrowLink } from '../ui/link/ArrowLink.tsx'
-import { Kept } from '../ui/text/Kept.tsx'
 import './service-article.css'
 
 interface ServiceArticleProps {
@@ -19,11 +16,6 @@ const { detail: words } = content.servicesPage
 export function ServiceArticle({ related, children }: ServiceArticleProps) {
   const aside = (
     <>
-      <AsideCard {...words.talk}>
-        <p>
-          <Kept text={callWords.number} phones />
-        </p>
-      </AsideCard>
       {related.length > 0 && (
         <nav className="related" aria-labelledby="related-title">
           <h2 id="related-title">{words.related}</h2>

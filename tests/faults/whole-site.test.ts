@@ -65,12 +65,12 @@ const freshDesk = async () => {
   type New = { title: string; body: string; image: string; miles?: string; categories?: [string, string] }
   const add = async (name: (typeof folderForms)[number], page: New) => {
     const folder = { towns: 'cities', services: 'services', articles: 'blog' }[name]
-    const blank = { county: 'Knox', miles: '', position: '', today: '2026-11-27' }
+    const typed = { county: 'Knox', miles: page.miles ?? '', image: page.image }
     for (const [at, language] of languages.entries()) {
       const heads = (await form(name, language)).parts
         .filter(({ file }) => file.endsWith('.md'))
         .map(({ value }) => value)
-      const after = newPage(name, { ...blank, ...page, category: page.categories?.[at] ?? '' }, heads)
+      const after = newPage(name, { ...page, typed, today: '2026-11-27', category: page.categories?.[at] ?? '' }, heads)
       const file = `${language}/${folder}/${slugOf(page.title)}.md`
       await save({ file, path: [], before: null, after })
     }

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Business } from '../business.ts'
 import type { Mistake } from '../content-error.ts'
-import { readText } from '../read-text.ts'
-import { lineWith } from './line-with.ts'
+import { lineWith, readText } from '../read-text.ts'
 
 type Page = { slug: string; body: string }
 type Checked = {
@@ -22,22 +21,17 @@ type Checked = {
 
 type Say = (path: string, written: string, what: string, field?: string) => Mistake
 
-const checkPictures = (root: string, { language, pictures = {}, altTexts }: Checked, say: Say): Mistake[] =>
-  Object.entries(pictures).flatMap(([id, { file }]) => [
-    ...(existsSync(join(root, 'images', file))
-      ? []
-      : [
-          say(
-            'images.yaml',
-            `${id}:`,
-            `there is no "${file}" in content/images: copy it there, or correct the name`,
-            `${id} > file`,
-          ),
-        ]),
-    ...(altTexts === undefined || Object.hasOwn(altTexts, id)
-      ? []
-      : [say(`${language}/images.yaml`, '', 'nothing stands here: write a text that says what the picture shows', id)]),
-  ])
+const checkPictures = (root: string, { language, pictures = {}, altTexts }: Checked, say: Say): Mistake[] => {
+  const names = Object.entries(pictures)
+  const lost = names.filter(([, { file }]) => !existsSync(join(root, 'images', file)))
+  const unsaid = names.filter(([id]) => altTexts !== undefined && !Object.hasOwn(altTexts, id))
+  const noFile = (file: string) => `there is no "${file}" in content/images: copy it there, or correct the name`
+  const noText = 'nothing stands here: write a text that says what the picture shows'
+  return [
+    ...lost.map(([id, { file }]) => say('images.yaml', `${id}:`, noFile(file), `${id} > file`)),
+    ...unsaid.map(([id]) => say(`${language}/images.yaml`, '', noText, id)),
+  ]
+}
 
 const checkLogo = (root: string, { business }: Checked, say: Say): Mistake[] => {
   const logo = business?.brand.logo ?? ''
@@ -46,26 +40,20 @@ const checkLogo = (root: string, { business }: Checked, say: Say): Mistake[] => 
     : [say('business.yaml', `logo:`, `there is no "${logo}" in content/images: copy it there`, 'brand > logo')]
 }
 
-const checkCities = ({ language, business, cities }: Checked, say: Say): Mistake[] =>
-  cities.flatMap(({ slug, name, county }, at) => {
-    const path = `${language}/cities/${slug}.md`
-    const other = cities.slice(0, at).find((one) => one.name === name)
-    return [
-      ...(business === undefined || business.counties.includes(county)
-        ? []
-        : [
-            say(
-              path,
-              `county: ${county}`,
-              `"${county}" does not fit: write one of the counties of your business, in business.yaml`,
-              'county',
-            ),
-          ]),
-      ...(other
-        ? [say(path, `name: ${name}`, `${name} is the name of ${other.slug}.md too: give each its own`, 'name')]
-        : []),
-    ]
-  })
+const checkCities = ({ language, business, cities }: Checked, say: Say): Mistake[] => {
+  const pathOf = (slug: string) => `${language}/cities/${slug}.md`
+  const outside = cities.filter(({ county }) => business && !business.counties.includes(county))
+  const wrongCounty = (county: string) =>
+    `"${county}" does not fit: write one of the counties of your business, in business.yaml`
+  return [
+    ...outside.map(({ slug, county }) => say(pathOf(slug), `county: ${county}`, wrongCounty(county), 'county')),
+    ...cities.flatMap(({ slug, name }, at) => {
+      const other = cities.slice(0, at).find((one) => one.name === name)
+      const what = `${name} is the name of ${other?.slug}.md too: give each its own`
+      return other ? [say(pathOf(slug), `name: ${name}`, what, 'name')] : []
+    }),
+  ]
+}
 
 const checkPages = (root: string, { language, pictures = {}, services, cities, posts, slugs }: Checked, say: Say) => {
   const pages = [
@@ -96,12 +84,11 @@ const checkPages = (root: string, { language, pictures = {}, services, cities, p
   ])
 }
 
-const repeated = (items: readonly { id: number }[]): number[] => [
-  ...new Set(items.filter(({ id }, at) => items.findIndex((other) => other.id === id) !== at).map(({ id }) => id)),
-]
+const repeated = <Item extends { id: number }>(items: readonly Item[]): Item[] =>
+  items.filter(({ id }, at) => items.findIndex((other) => other.id === id) !== at)
 
 const checkIds = (root: string, path: string, items: readonly { id: number }[]): Mistake[] =>
-  repeated(items).map((id) => {
+  [...new Set(repeated(items).map(({ id }) => id))].map((id) => {
     const lines = readText(root, path).split('\n')
     const found = lines.flatMap((line, at) => (new RegExp(`\\bid: ${id}\\b`).test(line) ? [at + 1] : []))
     return { path, line: found[1] ?? found[0] ?? 1, field: 'id', what: `${id} stands twice: give each its own number` }
@@ -112,11 +99,10 @@ export const checkContent = (root: string, content: Checked): Mistake[] => {
   const { language, posts, reviews = [], gallery = [] } = content
   const say: Say = (path, written, what, field) => ({
     path,
-    line: lineWith(readText(root, path), written),
+    line: lineWith(root, path, written),
     field,
     what,
   })
-  const samePost = posts.filter(({ id }, at) => posts.findIndex((other) => other.id === id) !== at)
   return [
     ...checkPictures(root, content, say),
     ...checkLogo(root, content, say),
@@ -124,7 +110,7 @@ export const checkContent = (root: string, content: Checked): Mistake[] => {
     ...checkPages(root, content, say),
     ...checkIds(root, `${language}/reviews.yaml`, reviews),
     ...checkIds(root, `${language}/gallery.yaml`, gallery),
-    ...samePost.map(({ slug, id }) =>
+    ...repeated(posts).map(({ slug, id }) =>
       say(`${language}/blog/${slug}.md`, `id: ${id}`, `${id} is another article's: give each its own number`, 'id'),
     ),
   ]

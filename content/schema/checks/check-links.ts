@@ -1,12 +1,12 @@
 import { lexer, walkTokens } from 'marked'
+import { leavesOf } from '../../../contract/desk/field-diff.ts'
 import type { Business } from '../business.ts'
 import { cityPath } from '../city.ts'
 import type { Mistake } from '../content-error.ts'
 import { type Addresses, addressIn } from '../languages/page-addresses.ts'
 import { plainPaths } from '../pages/site-pages.ts'
 import type { ReadFile } from '../read-files.ts'
-import { readText } from '../read-text.ts'
-import { lineWith } from './line-with.ts'
+import { lineWith } from '../read-text.ts'
 
 type Site = {
   business: Pick<Business, 'placesPath' | 'redirects' | 'coreCities'>
@@ -53,17 +53,13 @@ const linksInPage = (body: string): Named[] => {
   return found
 }
 
-/** Links and picture ids anywhere in a parsed value. */
-const namedIn = (value: unknown, key = ''): Named[] => {
-  if (typeof value === 'string') {
-    if (key === 'href') return [{ kind: 'link', key: 'href: ', name: value }]
-    if (pictureKeys.has(key) && /^[a-z0-9-]+$/.test(value)) return [{ kind: 'picture', key: `${key}: `, name: value }]
-    return linksIn(value)
-  }
-  if (Array.isArray(value)) return value.flatMap((item) => namedIn(item))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) => namedIn(inner, name))
-}
+const namedIn = (value: unknown): Named[] =>
+  leavesOf(value).flatMap(({ path, text }): Named[] => {
+    const key = String(path.at(-1))
+    if (key === 'href') return [{ kind: 'link', key: 'href: ', name: text }]
+    const isPicture = pictureKeys.has(key) && /^[a-z0-9-]+$/.test(text)
+    return isPicture ? [{ kind: 'picture', key: `${key}: `, name: text }] : linksIn(text)
+  })
 
 /** What is wrong with a link's target; undefined if it is valid. `known` holds the site's pages. */
 const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined => {
@@ -82,7 +78,7 @@ const wrongLink = (name: string, known: ReadonlySet<string>): string | undefined
 
 const checkFile = (root: string, { path, value, body = '' }: ReadFile, known: ReadonlySet<string>, site: Site) =>
   [...namedIn(value), ...linksInPage(body)].flatMap(({ kind, key, name }): Mistake[] => {
-    const line = () => lineWith(readText(root, path), `${key}${name}`)
+    const line = () => lineWith(root, path, `${key}${name}`)
     if (kind === 'picture') {
       if (site.pictures === undefined || Object.hasOwn(site.pictures, name)) return []
       const what = `no picture is called "${name}": write a name from content/images.yaml`
@@ -132,7 +128,7 @@ export const checkLinks = (
       .filter((to) => !paths.includes(to))
       .map((to) => ({
         path: 'business.yaml',
-        line: lineWith(readText(root, 'business.yaml'), `: ${to}`),
+        line: lineWith(root, 'business.yaml', `: ${to}`),
         field: 'redirects',
         what: `no page has the address "${to}": correct it`,
       })),

@@ -9,10 +9,7 @@ const folders = [
   { folder: 'assistant/topics', ending: '.yaml', example: 'pool-heaters.yaml' },
 ]
 
-/**
- * Checks that the files of page and topic folders have names that make an address; other files would be ignored
- * silently.
- */
+/** Checks that the files of page and topic folders have names that make an address: others would be ignored. */
 export const checkNames = (root: string, language: string): Mistake[] =>
   folders.flatMap(({ folder, ending, example }) => {
     const path = `${language}/${folder}`

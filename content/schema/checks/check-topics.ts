@@ -1,7 +1,6 @@
 import type { Mistake } from '../content-error.ts'
-import { readText } from '../read-text.ts'
+import { lineWith } from '../read-text.ts'
 import type { Topic } from '../topic.ts'
-import { lineWith } from './line-with.ts'
 
 /** Checks that every topic in `next` has a file. `names` are all topics, including those with mistakes. */
 export const checkTopics = (
@@ -16,7 +15,7 @@ export const checkTopics = (
       .filter((name) => !names.includes(name))
       .map((name) => ({
         path,
-        line: lineWith(readText(root, path), 'next:'),
+        line: lineWith(root, path, 'next:'),
         field: 'next',
         what: `there is no file "${name}.yaml" beside this one: correct the name, or take it out`,
       }))

@@ -126,10 +126,7 @@ const indentOf = (text: string, node: Node) => {
   return ' '.repeat(from - lineStart(text, from))
 }
 
-/**
- * Range of each item of a block: whole lines with the comments above. Undefined if the block starts in the middle of a
- * line or is in flow style.
- */
+/** Range of each item of a block, with the comments above. Undefined in flow style or from the middle of a line. */
 const regionsOf = (text: string, node: YAMLMap | YAMLSeq): Region[] | undefined => {
   const block = blockOf(node)
   const [first] = rangeOf(node)

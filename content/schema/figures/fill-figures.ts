@@ -15,9 +15,7 @@ import { saidBusiness, saidBusinessSchema } from './said-business.ts'
 
 const token = /^\{[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*\}$/
 
-/**
- * When a visit costs more (`{before}`, `{after}`, `{day}`): in a sentence, as a label, after "for", and as a choice.
- */
+/** When a visit costs more (`{before}`, `{after}`, `{day}`): in a sentence, as a label, after "for", and as a choice. */
 const premiumWordsSchema = z.strictObject({ text, label: text, short: text, choice: text })
 
 /** `{language}/facts.yaml`: how facts are written in a language. */
@@ -156,16 +154,12 @@ const phoneExample = (phone: string) => phone.replace(/\d(?=(?:\D*\d){0,6}\D*$)/
 
 export type Facts = ReturnType<typeof factsOf>
 
-/**
- * Used to find further mistakes when the facts themselves have one: every figure is 0. A word without a dot may be a
- * slot.
- */
+/** Finds further mistakes when the facts have one: every figure is 0. A word without a dot may be a slot. */
 export const unknownFacts: Facts = (path) => {
   if (path.endsWith('Link')) return 'tel:0'
   return /\.|^(?:phone|email)$/.test(path) ? '0' : undefined
 }
 
-/** For files without figures. */
 export const noFacts: Facts = () => undefined
 
 const lookup = 'write a figure such as {phone}, {hours.text} or {pricing.solar.small}, or take the braces away'
@@ -220,10 +214,7 @@ const fillFacts = (path: string, written: string, facts: Facts, found: Found): s
   return isGone(written) ? fillFacts(path, withoutSentences(written, isGone), facts, () => undefined) : filled
 }
 
-/**
- * Replaces figures such as `{pricing.solar.small}` in a text that starts at `line` of its file. Appends mistakes to
- * `found`.
- */
+/** Replaces figures in a text that starts at `line` of its file. Appends mistakes to `found`. */
 export const fillText = ({ path }: Source, written: string, facts: Facts, line: number, found: Mistake[]): string =>
   fillFacts(path, written, facts, (what, at) => {
     const down = written.slice(0, at).split('\n').length - 1

@@ -10,7 +10,6 @@ import { readChat, readLanguage } from './read-language.ts'
 
 type Files = ReturnType<typeof contentFiles>
 
-/** Schema of a content file, and how to read it. */
 export type FileSchema = { schema: z.ZodType; read: (files: Files, path: string, facts: Facts) => unknown }
 
 /** Collects the schemas that a reader uses: a fake `files` records each call and reports the file as unreadable. */

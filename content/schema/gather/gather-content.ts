@@ -49,7 +49,6 @@ const missingFolder = (language: string): Mistake => ({
   what: `this folder is missing: write its files as in the other languages, or take ${language} out of languages in content/business.yaml`,
 })
 
-/** One language: words, facts, and services with prices. */
 const gatherLanguage = (language: string, { root, files, shared, languages, list }: Reading) => {
   const { business, pricing, pictures } = shared
   const [first = language] = languages
@@ -87,10 +86,7 @@ const gatherChats = (
   })
 }
 
-/**
- * Reads every file of every language and continues after mistakes: `list` holds them in reading order. Files with
- * mistakes are undefined.
- */
+/** Reads every file of every language and continues after mistakes. Files with mistakes are undefined. */
 export const gatherContent = (root: string) => {
   const list = mistakeList()
   const plain = contentFiles(root)

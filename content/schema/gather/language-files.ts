@@ -5,9 +5,7 @@ import type { MistakeList } from './mistake-list.ts'
 
 export type Files = ReturnType<typeof contentFiles>
 
-/**
- * Reads files of one language and continues after mistakes: a file with one is undefined, or missing from its folder.
- */
+/** Reads files of one language and continues after mistakes: a file with one is undefined, or missing from its folder. */
 export const languageFiles = (files: Files, language: string, facts: Facts, { attempt }: MistakeList) => {
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema) =>
     attempt(() => files.yaml(`${language}/${path}`, schema, facts))

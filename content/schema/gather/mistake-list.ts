@@ -4,7 +4,6 @@ import { ContentError, type Mistake, sayMistake } from '../content-error.ts'
 const keyOf = (mistake: Mistake) =>
   mistake.line === undefined && mistake.field === undefined ? mistake.path : sayMistake(mistake)
 
-/** Collects the mistakes of many files without repeats. */
 export const mistakeList = () => {
   const found = new Map<string, Mistake>()
 
@@ -25,7 +24,6 @@ export const mistakeList = () => {
 
   const all = (): Mistake[] => [...found.values()]
 
-  /** Throws all mistakes as one `ContentError`, if any. */
   const throwAll = () => {
     if (found.size > 0) throw new ContentError(...found.values())
   }

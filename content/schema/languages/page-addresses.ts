@@ -6,10 +6,7 @@ export type Addresses = { language: string; home: string; moved: Readonly<Record
 
 const local = /^(\/(?!\/)[^?#]*)(.*)$/s
 
-/**
- * Address of a page in a language: `/quote#form` becomes `/es/quote#form`. External and already prefixed addresses stay
- * unchanged.
- */
+/** Address of a page in a language: `/quote#form` becomes `/es/quote#form`. Others stay unchanged. */
 export const addressIn = ({ home, moved }: Omit<Addresses, 'language'>, path: string): string => {
   const [, page, rest = ''] = local.exec(path) ?? []
   if (page === undefined || (home !== '' && (page === home || page.startsWith(`${home}/`)))) return path

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { closingSchema } from '../closing.ts'
-import { metaSchema, text } from '../meta.ts'
+import { closingSchema, metaSchema, text } from '../meta.ts'
 
 const articleSchema = z.strictObject({
   back: text,
@@ -8,10 +7,7 @@ const articleSchema = z.strictObject({
   updated: text,
   sources: text,
   questions: text,
-  previous: text,
-  next: text,
   keepReading: text,
-  aside: z.strictObject({ title: text, text, quote: text }),
   closing: closingSchema,
 })
 

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { link, metaSchema, pictureId, shortMetaSchema, text, titled } from '../meta.ts'
+import {
+  closingSchema,
+  isoDate,
+  link,
+  metaSchema,
+  pictureId,
+  reasonsSchema,
+  shortMetaSchema,
+  text,
+  titled,
+} from '../meta.ts'
 
 /** `pages/quote.yaml`: the page with the quote form. */
 export const quotePageSchema = z.strictObject({
@@ -36,4 +46,39 @@ export const serverErrorSchema = z.strictObject({
   tooMany: text,
   busy: text,
   chatBusy: text,
+})
+
+/** `pages/not-found.yaml`: the 404 page. */
+export const notFoundSchema = z.strictObject({
+  meta: shortMetaSchema,
+  title: text,
+  text,
+  home: text,
+  hint: text,
+  links: z.strictObject({ title: text, items: z.array(link).min(1) }),
+  log: text,
+})
+
+/** `pages/privacy.yaml`: the words around the text of `pages/privacy.md`. */
+export const privacyPageSchema = z.strictObject({
+  meta: metaSchema,
+  hero: z.strictObject({ title: text, lead: text, updated: text }),
+  contents: text,
+})
+
+/** Frontmatter of `pages/privacy.md`. */
+export const privacyTextSchema = z.strictObject({
+  title: text,
+  updated: isoDate,
+})
+
+/** `pages/reviews.yaml`: the words of the reviews page. */
+export const reviewsPageSchema = z.strictObject({
+  meta: metaSchema,
+  image: pictureId,
+  hero: z.strictObject({ title: text, count: text, quote: text, google: text }),
+  list: text,
+  samples: z.strictObject({ title: text, text }),
+  check: reasonsSchema.optional(),
+  closing: closingSchema,
 })

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { closingSchema } from '../closing.ts'
-import { metaSchema, pictureId, reasonsSchema, text, titled } from '../meta.ts'
+import { closingSchema, metaSchema, pictureId, reasonsSchema, text, titled } from '../meta.ts'
 
 const detailSchema = z.strictObject({
   short: text,
@@ -12,7 +11,6 @@ const detailSchema = z.strictObject({
   example: text.optional(),
   columns: z.strictObject({ what: text, price: text }),
   related: text,
-  talk: titled,
   closing: titled,
 })
 

@@ -7,11 +7,16 @@ import { blogPageSchema } from './blog-page.ts'
 import { cityPageSchema } from './city-page.ts'
 import { estimatePageSchema } from './estimate-page.ts'
 import { homeSchema } from './home.ts'
-import { notFoundSchema } from './not-found-page.ts'
-import { quotePageSchema, serverErrorSchema, thanksPageSchema } from './plain-pages.ts'
-import { privacyPageSchema, privacyTextSchema } from './privacy-page.ts'
+import {
+  notFoundSchema,
+  privacyPageSchema,
+  privacyTextSchema,
+  quotePageSchema,
+  reviewsPageSchema,
+  serverErrorSchema,
+  thanksPageSchema,
+} from './plain-pages.ts'
 import { privatePageSchema } from './private-page-words.ts'
-import { reviewsPageSchema } from './reviews-page.ts'
 import { servicesPageSchema } from './services-page.ts'
 
 /** Reads the words of each page; a file with a mistake is undefined. */
@@ -76,10 +81,8 @@ const pages: Record<string, (content: Needed) => Shown> = {
 /** The page after a quote request: linked, but not for search. */
 export const thanksPath = '/thanks'
 
-/** Paths of the pages that every site has. */
 export const plainPaths: readonly string[] = [...Object.keys(pages), thanksPath]
 
-/** Every page for search and sharing. */
 export const sitePages = (content: Needed): SitePage[] => [
   ...Object.entries(pages).map(([path, read]) => ({ path, ...read(content) })),
   ...content.services.map((one) => ({ path: `/${one.slug}`, ...wordsOf(content, one), image: one.image })),

@@ -11,7 +11,7 @@ import { CheckLine } from '../CheckLine.tsx'
 import { FieldValue } from '../FieldValue.tsx'
 import { Fold } from '../Fold.tsx'
 import { SmallPictures } from '../LookFields.tsx'
-import { altText, fileName, placeText, valueText } from '../names.ts'
+import { altText, dotted, fileName, placeText, valueText } from '../names.ts'
 import { AddedPageLinks } from '../page/added-page.tsx'
 import type { DraftGroup } from './draft-groups.ts'
 import { BeforeAndAfter, SentenceChanges } from './SentenceChanges.tsx'
@@ -54,12 +54,10 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   return (
     <li className="flow">
       <h3>
-        {[
-          alt ? `${fileName(first.file)} · ${alt}` : removed.length > 1 ? removed.join(' · ') : placeText(first),
-          only && only !== deskLanguage ? languageName(only) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        {dotted(
+          alt ? dotted(fileName(first.file), alt) : removed.length > 1 ? dotted(...removed) : placeText(first),
+          only && only !== deskLanguage && languageName(only),
+        )}
       </h3>
       {isPicture && <SmallPictures names={[String(first.path[0])]} />}
       {here.map((change) => (

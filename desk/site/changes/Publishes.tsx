@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Publish } from '../../../contract/desk/site.ts'
 import { fill } from '../../../pricing/fill.ts'
-import { Button } from '../../../site/ui/Button.tsx'
 import { siteProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
 import { usePublishes, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
+import { RemoveButton } from '../../RemoveButton.tsx'
 import { momentText } from '../../when.ts'
 import { Screen } from '../Screen.tsx'
 import { SentenceChanges } from './SentenceChanges.tsx'
@@ -40,9 +40,9 @@ function PublishState({ publish, took }: { publish: Publish; took: number }) {
 function Earlier({ publish, isNewest, isOldest }: { publish: Publish; isNewest: boolean; isOldest: boolean }) {
   const { timeZone, person } = useSession()
   const { restore } = useSiteActions()
-  const [isAsked, setAsked] = useState(false)
+  const [begun, setBegun] = useState(0)
   const shown = () => {
-    setAsked(false)
+    setBegun(begun + 1)
     scrollTo({ top: 0 })
   }
   const isStart = isOldest && publish.person === null && publish.changes.length === 0
@@ -63,25 +63,19 @@ function Earlier({ publish, isNewest, isOldest }: { publish: Publish; isNewest: 
           <SentenceChanges changes={publish.changes} />
         </details>
       )}
-      {canRestore && !isAsked && (
-        <Button variant="outline" onClick={() => setAsked(true)}>
-          {site.putBack}
-        </Button>
+      {canRestore && (
+        <RemoveButton
+          // Once it runs, the question is gone.
+          key={begun}
+          size="regular"
+          label={site.putBack}
+          question={site.putBackSure}
+          yes={site.putBackYes}
+          removal={restore}
+          problem={restore.error ? siteProblem(restore.error) : ''}
+          onRemove={() => restore.mutate(publish.id, { onSuccess: shown })}
+        />
       )}
-      {canRestore && isAsked && (
-        <>
-          <p role="alert">{site.putBackSure}</p>
-          <div className="next-steps">
-            <Button disabled={restore.isPending} onClick={() => restore.mutate(publish.id, { onSuccess: shown })}>
-              {site.putBackYes}
-            </Button>
-            <Button variant="outline" onClick={() => setAsked(false)}>
-              {words.cancel}
-            </Button>
-          </div>
-        </>
-      )}
-      {restore.error && <p className="problem">{siteProblem(restore.error)}</p>}
     </li>
   )
 }

@@ -8,20 +8,18 @@ import { language as deskLanguage, words } from '../../desk-content.ts'
 import { groupBy } from '../../group-by.ts'
 import { languageName } from '../../language-name.ts'
 import { FieldValue } from '../FieldValue.tsx'
-import { fieldName, pageTitle } from '../names.ts'
+import { dotted, fieldName, pageTitle } from '../names.ts'
 import { withoutBars } from '../text/plain-text.ts'
 
 const { site } = words
 
 const placeOf = ({ place, language }: SentenceChange, pages: Pages['pages']) => {
   const title = pages.find(({ address }) => address === place.name)?.title
-  return [
+  return dotted(
     site.places[place.kind],
-    place.kind === 'page' ? (title ? pageTitle(place.name, title) : fieldName(place.name.slice(1))) : '',
-    language === '' || language === deskLanguage ? '' : languageName(language),
-  ]
-    .filter(Boolean)
-    .join(' · ')
+    place.kind === 'page' && (title ? pageTitle(place.name, title) : fieldName(place.name.slice(1))),
+    language !== '' && language !== deskLanguage && languageName(language),
+  )
 }
 
 // A slot, filled for each visitor or letter.

@@ -62,17 +62,9 @@ interface CategoryFieldProps {
   defaultValue: string | undefined
 }
 
-/** The category of a new article. */
 export function CategoryField({ categories, ...rest }: CategoryFieldProps) {
   const id = useId()
   const field = { ...rest, id, name: 'category', label: fieldName('category'), required: true }
   if (categories.length === 0) return <Field {...field} />
-  return (
-    <SelectField {...field}>
-      <option value="">{site.choose}</option>
-      {categories.map((one) => (
-        <option key={one}>{one}</option>
-      ))}
-    </SelectField>
-  )
+  return <SelectField {...field} none={site.choose} choices={categories.map((one) => [one, one])} />
 }

@@ -1,10 +1,8 @@
 import { isGroup, type Json } from '../../../contract/desk/field-diff.ts'
 import type { DraftRequest, FormPart, folderForms } from '../../../contract/desk/site.ts'
 import { fieldEdit } from '../field-edit.ts'
-import { folders, newPage, slugOf } from './new-entry.ts'
+import { folders, newPage, slugOf, type Typed } from './new-entry.ts'
 
-/** What the owner typed, by the names of the form's fields. */
-type Typed = Readonly<Record<string, string>>
 type Language = {
   language: string
   /** The pages of this kind that exist. */
@@ -24,17 +22,14 @@ export const pageEdits = (
   languages: readonly Language[],
   today = new Date().toISOString().slice(0, 10),
 ): DraftRequest[] => {
-  const { title = '', image = '', county = '', miles = '', position = '', category = '' } = typed
+  const { title = '', category = '' } = typed
   const [first] = languages
   const model = first?.heads.findIndex((head) => textAt(head, 'category') === category) ?? -1
   return languages.map(({ language, heads }) => {
     const translated = typed[`title-${language}`]?.trim()
     const kind = heads[model]
     const page = {
-      image,
-      county,
-      miles,
-      position,
+      typed,
       today,
       title: translated || title,
       // A translated title makes its own address, as in the first language.

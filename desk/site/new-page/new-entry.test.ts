@@ -4,13 +4,11 @@ import { postSchema } from '../../../content/schema/post.ts'
 import { serviceSchema } from '../../../content/schema/service.ts'
 import { newPage, positionFrom, slugOf } from './new-entry.ts'
 
+const typed = { image: 'porch', county: 'Knox', miles: '12' }
 const page = {
+  typed,
   title: 'Danville',
   body: '## Hills\n\nDanville lies in the hills.',
-  image: 'porch',
-  county: 'Knox',
-  miles: '12',
-  position: '',
   category: 'Gutters',
   today: '2026-11-26',
 }
@@ -38,11 +36,13 @@ test('a position is read as maps apps copy it, and nothing else is', () => {
     expect(positionFrom(text)).toEqual(danville)
   for (const text of ['', 'Danville', '40.4476', '91, 10', '10, 181', '40,4476'])
     expect(positionFrom(text)).toBeUndefined()
-  expect(newPage('towns', { ...page, position: '40.4476, -82.2604' }, others).head).toMatchObject(danville)
+  expect(newPage('towns', { ...page, typed: { ...typed, position: '40.4476, -82.2604' } }, others).head).toMatchObject(
+    danville,
+  )
 })
 
 test('a new town without a county or distance is refused, and each of both fields is named', () => {
-  const { error } = citySchema.safeParse(newPage('towns', { ...page, county: '', miles: '' }, others).head)
+  const { error } = citySchema.safeParse(newPage('towns', { ...page, typed: { image: 'porch' } }, others).head)
   expect(error?.issues.map(({ path }) => path.join('.')).sort()).toEqual(['county', 'milesFromShop'])
 })
 

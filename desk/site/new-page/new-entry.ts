@@ -8,20 +8,11 @@ type NewFile = z.infer<typeof newFileSchema>
 /** The folder of the pages of each form. */
 export const folders = { towns: 'cities', services: 'services', articles: 'blog' } as const
 
-/** The owner's input for a new page. Only towns have a county, miles and a position, only articles a category. */
-type NewPage = {
-  title: string
-  /** Last part of its address, if not the file's name. */
-  slug?: string | undefined
-  body: string
-  image: string
-  county: string
-  miles: string
-  /** As a maps app copies it. */
-  position: string
-  category: string
-  today: string
-}
+/** What the owner typed, by the names of the form's fields. */
+export type Typed = Readonly<Record<string, string>>
+
+/** The owner's input for a new page in one language. `slug` ends its address, if that is not the file's name. */
+type NewPage = { typed: Typed; title: string; slug?: string | undefined; body: string; category: string; today: string }
 
 /** File name of a new page: its title in small letters, digits and hyphens. */
 export const slugOf = (title: string): string =>
@@ -50,7 +41,6 @@ export const positionFrom = (text: string): { latitude: number; longitude: numbe
 
 const wordsAMinute = 200
 
-/** Next free value of a numeric field. */
 const nextOf = (heads: readonly Json[], key: string) =>
   Math.max(0, ...heads.map((head) => (isGroup(head) && typeof head[key] === 'number' ? head[key] : 0))) + 1
 
@@ -79,7 +69,8 @@ const takenApart = (text: string): { lead: string; body: string } => {
  * the wording of titles and a button's label, but no facts.
  */
 export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads: readonly Json[]): NewFile => {
-  const { title, slug, image, county, miles, position, category, today } = page
+  const { title, slug, category, today } = page
+  const { image = '', county = '', miles = '', position = '' } = page.typed
   const { lead, body } = takenApart(page.body)
   const short = cut(lead, 150)
   // The name of a service may be a part of its title: "Commercial" of "Commercial Cleaning".

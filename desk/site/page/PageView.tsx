@@ -10,7 +10,7 @@ import { useChanges, useDrafts, usePages, usePictures } from '../../api/site-cal
 import { words } from '../../desk-content.ts'
 import { languageName } from '../../language-name.ts'
 import { FieldSheet } from '../FieldSheet.tsx'
-import { pageTitle } from '../names.ts'
+import { dotted, pageTitle } from '../names.ts'
 import { replacedPictures } from '../pictures/replaced-pictures.ts'
 import { SeeChanges } from '../SeeChanges.tsx'
 import { useAddedPage } from './added-page.tsx'
@@ -42,7 +42,7 @@ export function PageView() {
   const page = pages?.pages.find((one) => one.address === address)
   const language = page?.language ?? pages?.languages[0]
   const addedPage = useAddedPage(page?.added?.file)
-  const look = useDraftedLook(pages?.languages[0])
+  const look = useDraftedLook()
 
   const texts = useMemo(() => {
     const removed = pages?.pages.flatMap((one) => (one.isRemoved ? [one.address] : [])) ?? []
@@ -98,12 +98,10 @@ export function PageView() {
                 .filter((page) => page.language === code)
                 .map((page) => (
                   <option key={page.address} value={page.address}>
-                    {[
+                    {dotted(
                       `${code === pages.languages[0] ? '' : `${languageName(code)}: `}${pageTitle(page.address, page.title)}`,
-                      page.added ? site.unpublished : page.isRemoved ? site.willBeRemoved : '',
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
+                      page.added ? site.unpublished : page.isRemoved && site.willBeRemoved,
+                    )}
                   </option>
                 ))}
             </optgroup>

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type Brand, brandSchema } from '../../../content/schema/brand-colors.ts'
 import { isGroup } from '../../../contract/desk/field-diff.ts'
 import { ownLook } from '../../../site/styles/own-look.ts'
-import { formQuery, useDrafts } from '../../api/site-calls.ts'
+import { useDrafts, useFirstForm } from '../../api/site-calls.ts'
 
 /** Style rules of the colors and the logo that drafts change; undefined where they change neither. */
-export const useDraftedLook = (language = ''): string | undefined => {
+export const useDraftedLook = (): string | undefined => {
   const drafts = useDrafts().data?.drafts ?? []
   const isChanged = drafts.some(({ file, path }) => file === 'business.yaml' && path[0] === 'brand')
-  const { data: form } = useQuery({ ...formQuery('business', language), enabled: isChanged && language !== '' })
-  const business = form?.parts.find(({ file }) => file === 'business.yaml')?.value
+  const business = useFirstForm('business', isChanged)?.parts.find(({ file }) => file === 'business.yaml')?.value
   const brand = isChanged && isGroup(business) ? brandSchema.safeParse(business.brand ?? {}).data : undefined
   const logo = brand?.logo ? `/desk/api/site/pictures/${brand.logo}` : ''
   const shape = useShape(logo)
@@ -20,7 +18,6 @@ export const useDraftedLook = (language = ''): string | undefined => {
 const lookOf = (brand: Brand, logo: string, logoShape: number) =>
   ownLook({ brand, pictures: [], logoShape }).replace('/logo.png', logo)
 
-/** Width of a picture divided by its height. */
 const useShape = (address: string): number => {
   const [known, setKnown] = useState({ address: '', shape: 1 })
   useEffect(() => {

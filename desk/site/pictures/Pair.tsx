@@ -74,9 +74,7 @@ const useHandedPair = (onPair: (before: ImageBitmap, after: ImageBitmap) => void
 const leastWidth = leastWidths.before ?? 0
 const newName = (stage: string) => `job-${Date.now().toString(36)}-${stage}`
 
-/**
- * Form for a pair of photographs, before and after: adds it to the gallery and optionally to the home page's slider.
- */
+/** Form that adds a pair of photographs, before and after, to the gallery and perhaps to the slider on home. */
 export function Pair() {
   const { data: pages } = usePages()
   const { data: known } = usePictures()
@@ -134,17 +132,9 @@ export function Pair() {
             <SelectField
               label={site.kind}
               value={kind}
-              onChange={({ currentTarget }) => setKind(Number(currentTarget.value))}
-            >
-              {kinds[0]?.map(
-                (name, at, all) =>
-                  all.indexOf(name) === at && (
-                    <option key={name} value={at}>
-                      {name}
-                    </option>
-                  ),
-              )}
-            </SelectField>
+              choices={[...new Set(kinds[0])].map((name) => [String(kinds[0]?.indexOf(name)), name])}
+              onChoose={(at) => setKind(Number(at))}
+            />
             <PictureSaid alt={alt} onAlt={setSaid} />
             <CheckLine label={site.homeSlider} checked={isFirst} onCheck={setFirst} />
           </>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { FieldPath } from '../../../contract/desk/site.ts'
 import { useGettingReady, usePictures } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
-import { altText, fileName } from '../names.ts'
+import { altText, dotted, fileName } from '../names.ts'
 import { Screen } from '../Screen.tsx'
 
 const { site } = words
@@ -41,13 +41,11 @@ export function Pictures() {
               <img src={`/desk/api/site/pictures/${file}`} alt="" loading="lazy" />
               <strong>{altText(alt) || name}</strong>
               <span className="small soft">
-                {[
+                {dotted(
                   isPhoto ? site.isPhoto : site.isDrawn,
                   screenOf(places),
                   ...new Set(places.map(({ file: one }) => fileName(one))),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                )}
               </span>
             </Link>
           </li>

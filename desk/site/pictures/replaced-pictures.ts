@@ -7,10 +7,7 @@ type Known = readonly Pick<Pictures['pictures'][number], 'name' | 'file'>[]
 const fileIn = (entry: Changed['before']): string | undefined =>
   isGroup(entry) && typeof entry.file === 'string' ? entry.file : undefined
 
-/**
- * The pictures of the page at `address` that drafts replace: the published file, and the draft's. `known`
- * are the pictures with drafts; `changes` are those of the drafts.
- */
+/** The pictures of a page that drafts replace: the published file, and the one of the drafts, which `known` has. */
 export const replacedPictures = (
   address: string,
   { drafts, changes, known }: { drafts: readonly Changed[]; changes: readonly SentenceChange[]; known: Known },

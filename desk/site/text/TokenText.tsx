@@ -4,7 +4,6 @@ import type { Figures } from '../../../contract/desk/site.ts'
 import { partsOf } from './token-text.ts'
 
 type FormFacts = {
-  /** Figures by their token. */
   figures: Figures
   /** Texts of its reviews that no customer wrote. */
   samples: readonly string[]

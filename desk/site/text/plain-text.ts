@@ -10,7 +10,6 @@ export const plainText = (text: string): string =>
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^#+ /, '')
 
-/** The first words of a text. */
 export const cut = (text: string, most: number): string =>
   text.length <= most ? text : text.slice(0, text.lastIndexOf(' ', most))
 

@@ -23,13 +23,11 @@ const withAt = (texts: readonly string[], place: number, text: string) =>
 // The line below the headings only separates them from the rows.
 const lineOf = (row: number) => (row === 0 ? 0 : row + 1)
 
-/** A Markdown table without one of its rows. */
 export const withoutRow = (text: string, row: number): string =>
   text
     .split('\n')
     .filter((_, line) => line !== lineOf(row))
     .join('\n')
 
-/** A Markdown table with an empty row at its end. */
 export const withNewRow = (text: string): string =>
   `${text.trimEnd()}\n|${'  |'.repeat(tableIn(text)?.[0]?.length ?? 0)}`

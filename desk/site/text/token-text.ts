@@ -8,7 +8,6 @@ const tokens = /\{[A-Za-z][\w.]*\}/g
 /** The figure of a token; the name of a slot, which a letter or page fills later. */
 const readingOf = (token: string, figures: Figures) => figures[token] ?? token.slice(1, -1)
 
-/** Splits a text into parts. */
 export const partsOf = (written: string, figures: Figures): TextPart[] => {
   const names = written.match(tokens) ?? []
   return written.split(tokens).flatMap((text, at): TextPart[] => {

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Json } from '../../../contract/desk/field-diff.ts'
 import { fill } from '../../../pricing/fill.ts'
-import { formQuery, usePages } from '../../api/site-calls.ts'
+import { useFirstForm } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { townsOutside } from './other-counties.ts'
 
@@ -10,10 +9,7 @@ const { site } = words
 
 /** Says which towns have none of these counties: the site can't be published with them. */
 export function TownsOutside({ counties }: { counties: Json }) {
-  const { data: pages } = usePages()
-  const [first = ''] = pages?.languages ?? []
-  const { data } = useQuery({ ...formQuery('towns', first), enabled: first !== '' })
-  const towns = townsOutside(counties, data?.parts ?? [])
+  const towns = townsOutside(counties, useFirstForm('towns')?.parts ?? [])
   if (towns.length === 0) return null
   return (
     <p className="problem" role="status">

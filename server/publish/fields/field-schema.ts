@@ -47,6 +47,5 @@ export const openSchema = (schema: Schema, file: string, path: FieldPath): Schem
   return { ...schema, properties: open, required: left }
 }
 
-/** The object without fields that the desk may not change. */
 export const openGroup = (group: Schema, file: string, path: FieldPath): Schema =>
   Object.fromEntries(Object.entries(group).filter(([key]) => isOpenField(file, [...path, key])))

@@ -3,16 +3,12 @@ import { expect, test } from 'vitest'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { valueAt } from '../../../contract/desk/field-diff.ts'
 import { draftsSchema } from '../../../contract/desk/site.ts'
-import { testDesk } from '../../testing/test-desk.ts'
-import { testSite } from '../../testing/test-site.ts'
-import { testStorage } from '../../testing/test-storage.ts'
+import { editedSite } from '../../testing/edited-site.ts'
 import { readWords, writeWords } from '../content-folder.ts'
 import { readyRows } from './ready-rows.ts'
 
 const opened = async () => {
-  const storage = await testStorage()
-  const site = testSite(storage)
-  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const { call, site } = await editedSite()
   const write = (file: string, before: RegExp | string, after: string) => {
     const text = readWords(site.contentDir, file) ?? ''
     expect(text).toMatch(before)

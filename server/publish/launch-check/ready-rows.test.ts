@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { shippedFigures, shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
-import { testDesk } from '../../testing/test-desk.ts'
-import { testSite } from '../../testing/test-site.ts'
-import { testStorage } from '../../testing/test-storage.ts'
+import { editedSite } from '../../testing/edited-site.ts'
 import { readWords, writeWords } from '../content-folder.ts'
 import { readyRows } from './ready-rows.ts'
 
 test('the list for the owner has the rows of the launch check, of the content with its drafts', async () => {
-  const storage = await testStorage()
-  const site = testSite(storage)
-  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const { call, site } = await editedSite()
   const change = (file: string, before: string, after: string) =>
     writeWords(site.contentDir, file, (readWords(site.contentDir, file) ?? '').replace(before, after))
   const [[place = ''], [figure = 0]] = [shippedPlaces, shippedFigures]
@@ -39,9 +35,7 @@ test('the list for the owner has the rows of the launch check, of the content wi
 })
 
 test('the list says that it is of what visitors see while saved changes contradict each other', async () => {
-  const storage = await testStorage()
-  const site = testSite(storage)
-  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const { call, site } = await editedSite()
   expect(await readyRows(site)()).toMatchObject({ isDrafted: true })
   // Towns of the county that goes stay.
   const body = { id: randomUUID(), file: 'business.yaml', path: ['counties', 0], before: 'Knox', after: 'Richland' }

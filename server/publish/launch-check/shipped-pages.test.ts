@@ -4,9 +4,7 @@ import { contentRoot } from '../../../content/schema/read.ts'
 import { formSchema } from '../../../contract/desk/site.ts'
 import { shippedTest } from '../../../tests/shipped-business.ts'
 import { shippedTexts } from '../../ops/launch-check/shipped-content.ts'
-import { testDesk } from '../../testing/test-desk.ts'
-import { testSite } from '../../testing/test-site.ts'
-import { testStorage } from '../../testing/test-storage.ts'
+import { editedSite } from '../../testing/edited-site.ts'
 import { readWords, wordFiles } from '../content-folder.ts'
 import { shippedHash } from './shipped-pages.ts'
 
@@ -21,9 +19,7 @@ shippedTest('each town and article that ships is in the record of shipped texts'
 shippedTest(
   'towns that came with the site are removed at once, and one that was changed in any language stays',
   async () => {
-    const storage = await testStorage()
-    const site = testSite(storage, { from: contentRoot, languages })
-    const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+    const { call, site } = await editedSite({ from: contentRoot, languages })
     const towns = async () => formSchema.parse((await call('/site/forms/towns?language=en')).json()).parts
     const parts = await towns()
     const pages = parts.filter(({ file }) => file.endsWith('.md'))

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { testDesk } from '../../testing/test-desk.ts'
-import { testSite } from '../../testing/test-site.ts'
-import { testStorage } from '../../testing/test-storage.ts'
+import { editedSite } from '../../testing/edited-site.ts'
 
 const photo = (width: number) =>
   sharp({ create: { width, height: 900, channels: 3, background: 'red' } })
@@ -11,9 +9,7 @@ const photo = (width: number) =>
     .toBuffer()
 
 const start = async () => {
-  const storage = await testStorage()
-  const site = testSite(storage)
-  const { call } = await (await testDesk({ storage, site })).enter('Olga', 'owner')
+  const { call, site } = await editedSite()
   const use = async (name: string, width: number) => {
     const { file } = await site.pictures.add(await photo(width))
     const body = { id: randomUUID(), name, file, isOwn: true, alt: { en: 'A roof' } }

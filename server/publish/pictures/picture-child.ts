@@ -17,14 +17,13 @@ if (!['jpeg', 'png', 'webp', ...(isLogo ? ['svg'] : [])].includes(format)) proce
 const upright = picture
   .autoOrient()
   .resize(Number(across), Number(down), { fit: 'inside', withoutEnlargement: format !== 'svg' })
-const { data, info } = await (isLogo
+const data = await (isLogo
   ? upright.png()
   : upright.flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true })
-).toBuffer({ resolveWithObject: true })
+).toBuffer()
 try {
   // Flushed to the disk before its row is stored.
   writeFileSync(to, data, { flush: true })
 } catch {
   process.exit(unwritten)
 }
-process.stdout.write(JSON.stringify({ width: info.width, height: info.height }))

@@ -22,15 +22,12 @@ const mostPictures = 3_000
 /** Most pixels across and down. */
 const sizes = { photo: [2560, 2560], logo: [640, 160] } as const
 const limits = { megabytes: 256, seconds: 60 }
-const sizeSchema = z.object({ width: z.int(), height: z.int() })
 const isUnwritten = z.object({ code: z.literal(3) })
-
-const refused = (why: PictureAnswer['why']): PictureAnswer => ({ file: null, width: 0, height: 0, why })
 
 /**
  * Converts an upload into the file `to`, at most so many pixels across and down: upright, without the camera's metadata. A
- * `.png` keeps transparency, and an SVG becomes one. Resolves to undefined if the bytes are no picture. Throws when the disk
- * is full.
+ * `.png` keeps transparency, and an SVG becomes one. Resolves to false if the bytes are no picture. Throws when the disk is
+ * full.
  */
 const encodePicture = (bytes: Buffer, to: string, across: number, down = across) =>
   inScratch(async (scratch) => {
@@ -39,16 +36,19 @@ const encodePicture = (bytes: Buffer, to: string, across: number, down = across)
     writeFileSync(from, bytes)
     const script = join(import.meta.dirname, 'picture-child.ts')
     try {
-      const made = await runNode(
+      const isPicture = await runNode(
         [script, from, part, String(across), String(down), to.endsWith('.png') ? 'png' : 'jpeg'],
         limits,
-      ).catch((error: unknown) => {
-        // A full disk is a failure to retry, not a refused photograph.
-        if (isUnwritten.safeParse(error).success) throw error
-      })
-      if (made === undefined) return undefined
-      renameSync(part, to)
-      return sizeSchema.parse(JSON.parse(made))
+      ).then(
+        () => true,
+        (error: unknown) => {
+          // A full disk is a failure to retry, not a refused photograph.
+          if (isUnwritten.safeParse(error).success) throw error
+          return false
+        },
+      )
+      if (isPicture) renameSync(part, to)
+      return isPicture
     } finally {
       rmSync(part, { recursive: true, force: true })
     }
@@ -60,14 +60,13 @@ export const pictureFolder = (dir: string) => {
     const name = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     const file = kind === 'logo' ? `logo-${name}.png` : `photo-${name}.jpg`
     const isFull = existsSync(dir) && readdirSync(dir).length >= mostPictures
-    if (isFull && !existsSync(join(dir, file))) return refused('too-many')
-    const size = await encodePicture(bytes, join(dir, file), sizes[kind][0], sizes[kind][1])
-    return size ? { file, ...size, why: null } : refused('no-picture')
+    if (isFull && !existsSync(join(dir, file))) return { file: null, why: 'too-many' }
+    const isPicture = await encodePicture(bytes, join(dir, file), sizes[kind][0], sizes[kind][1])
+    return isPicture ? { file, why: null } : { file: null, why: 'no-picture' }
   }
   return { add, encode: encodePicture }
 }
 
-/** The pictures of `images.yaml`, by name. */
 export const pictureEntries = z.record(
   z.string(),
   picturesSchema.shape.pictures.element
@@ -88,7 +87,6 @@ export const pictureWidth = async ({ file, provenance }: PictureEntry, pathOf: P
   return typeof width === 'number' ? width : null
 }
 
-/** The fields that name a picture. */
 export const placesOf = (name: string, { contents }: Reading): Pictures['pictures'][number]['places'] =>
   contents
     .flatMap(({ files }) => files.flatMap(sentencesOf))
@@ -114,10 +112,7 @@ export const picturesIn = ({ entries, altTexts, reading }: Sources): Pictures =>
   })),
 })
 
-/**
- * Drafts that use a picture: its entry and its alt text in each language. Their ids are derived, so a repetition has
- * the same ones.
- */
+/** Drafts that use a picture: its entry and its alt text in each language, with derived ids. */
 export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf: ReadFile): DraftRequest[] => {
   const field = (where: string, after: DraftRequest['after']): DraftRequest => ({
     id: idFrom(id, where),

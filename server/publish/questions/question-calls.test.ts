@@ -6,17 +6,13 @@ import { parse } from 'yaml'
 import { readContent } from '../../../content/schema/read.ts'
 import { knowledgeOf } from '../../assistant/knowledge.ts'
 import { readyEngine } from '../../assistant/ready-engine.ts'
-import { siteUrl, testDesk } from '../../testing/test-desk.ts'
-import { testSite } from '../../testing/test-site.ts'
-import { testStorage } from '../../testing/test-storage.ts'
+import { editedSite } from '../../testing/edited-site.ts'
+import { siteUrl } from '../../testing/test-desk.ts'
 
 const start = async (role: 'owner' | 'helper' = 'owner') => {
-  const storage = await testStorage()
-  const site = testSite(storage)
-  const desk = await testDesk({ storage, site })
-  const person = await desk.enter('Olga', role)
+  const person = await editedSite({}, role)
   const asked = async (text: string, times = 1) => {
-    for (let time = 0; time < times; time += 1) await desk.app.unanswered.keep(text, 'en')
+    for (let time = 0; time < times; time += 1) await person.app.unanswered.keep(text, 'en')
   }
   const list = async () => (await person.call('/site/questions')).json().questions
   const answer = async (more: object = {}) => {
@@ -25,7 +21,7 @@ const start = async (role: 'owner' | 'helper' = 'owner') => {
     return person.call('/site/questions/answer', { body: { id: randomUUID(), language, key, topics, ...more } })
   }
   const drafts = async () => (await person.call('/site/drafts')).json().drafts
-  return { ...desk, ...person, site, asked, list, answer, drafts }
+  return { ...person, asked, list, answer, drafts }
 }
 
 test('what the chat could not answer is listed by kind, most asked first, and masked', async () => {

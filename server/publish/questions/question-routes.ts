@@ -28,7 +28,7 @@ export const questionRoutes = (
     const answer = answerQuestionSchema.parse(request.body)
     const asked = await unanswered.textOf(answer.language, answer.key)
     if (asked === undefined) throw new DeskRefusal('not-found')
-    const kept = await editor.addTopic({ answer, asked }, signedInOf(request).person.id, new Date())
+    const kept = await editor.addTopic({ answer, asked }, signedInOf(request).person.id)
     if (kept.isKept) await unanswered.settle(answer.language, answer.key, 'answered')
     return kept
   })

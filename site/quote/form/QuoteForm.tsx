@@ -111,8 +111,7 @@ export function QuoteForm(props: QuoteFormProps) {
         data-lpignore="true"
         aria-hidden
       />
-      {/* A kept request goes out by itself. */}
-      <Button variant={submission.isKept ? 'outline' : 'sun'} width="full" type="submit" disabled={sending}>
+      <Button variant="sun" width="full" type="submit" disabled={sending}>
         {sending && <LoaderCircle className="icon spinner" aria-hidden="true" />}
         <span>{sending ? words.sending : words.submit}</span>
       </Button>

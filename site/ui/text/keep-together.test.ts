@@ -7,6 +7,7 @@ test('a range stays on one line with its unit', () => {
   expect(kept('1–3 hours, $175–$225, or $1,250–$1,500.')).toEqual(['1–3', '$175–$225', '$1,250–$1,500'])
   expect(kept('$275–$350+, 7–9 AM or 5–8%')).toEqual(['$275–$350+', '7–9 AM', '5–8%'])
   expect(kept('$325–$450 a year')).toEqual(['$325–$450 a year'])
+  expect(kept('2 × $25–$50 more')).toEqual(['2 × $25–$50'])
   expect(kept('$325–$450 al año')).toEqual(['$325–$450 al año'])
 })
 

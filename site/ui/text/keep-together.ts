@@ -1,9 +1,9 @@
-// Matches (559) 555-0123, $1–$2, $1–$2 a year, 7–9 AM, 7 AM, and "&" (in HTML `&amp;`) with the word before it.
+// Matches (559) 555-0123, $1–$2, 2 × $1–$2, $1–$2 a year, 7–9 AM, 7 AM, and "&" (in HTML `&amp;`) with the word before it.
 const figure = String.raw`\$?\d+(?:[.,:]\d+)*`
 const together = new RegExp(
   [
     String.raw`\(\d{3}\) \d{3}-\d{4}`,
-    String.raw`${figure}–${figure}[%+]?(?: (?:[AP]M|a year|al año)\b)?`,
+    String.raw`(?:\d+ × )?${figure}–${figure}[%+]?(?: (?:[AP]M|a year|al año)\b)?`,
     String.raw`\d+(?::\d\d)? [AP]M\b`,
     String.raw`[^\s<>]+ &(?:amp;)?(?=\s|$)`,
   ].join('|'),

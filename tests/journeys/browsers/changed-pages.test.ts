@@ -24,7 +24,7 @@ describe('on a translated page', () => {
     await quote.fill({ ...maria, name: 'Maria translated' })
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
     await quote.submit.click()
-    await expect.poll(() => quote.dialog.locator('.send-notice[data-state="waits"]').isVisible()).toBe(true)
+    await expect.poll(() => quote.dialog.locator('.send-notice[data-state="kept"]').isVisible()).toBe(true)
     expect(await quote.name.inputValue()).toBe('Maria translated')
     await quote.submit.click()
     await expect.poll(() => thanks(page).isVisible()).toBe(true)

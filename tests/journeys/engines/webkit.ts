@@ -10,8 +10,7 @@ import { findMiniBrowser } from '../../machine/browser.ts'
 import { need, programs } from '../../machine/programs.ts'
 import { callLimitMs, type Engine, end, endWithTests, viewport } from './engine.ts'
 
-// Following a link on a page with `@view-transition` crashes WebKitGTK 2.50.
-const args = ['--automation', '--features=-CrossDocumentViewTransitions']
+const args = ['--automation']
 
 const noGraphicsCard = {
   WEBKIT_DISABLE_COMPOSITING_MODE: '1',
