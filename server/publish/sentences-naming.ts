@@ -17,10 +17,13 @@ const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: st
     .flatMap(({ files }) => files.flatMap(sentencesOf))
     .filter(({ file, path }) => !isUnread(file, path))
     .flatMap((sentence) => {
-      const parts = withoutLinks(sentence.text).split(/\n|(?<=[.!?]) +(?=\p{Lu})/u)
+      const parts = partsOf(withoutLinks(sentence.text))
       const text = parts.filter(isNamedIn(sentence.file)).join('\n')
       return text === '' ? [] : [{ ...sentence, text }]
     })
+
+/** Its lines and sentences. */
+const partsOf = (text: string) => text.split(/\n|(?<=[.!?]) +(?=\p{Lu})/u)
 
 /** A text with the words of its links alone. */
 export const withoutLinks = (text: string) => text.replace(inMarkdown, '$1')
@@ -85,12 +88,23 @@ const namesService = ({ name, title }: Service, others: readonly Service[]): IsN
   }
 }
 
-const named = z.object({ name: z.string().default(''), title: z.string().default(''), job: z.string().optional() })
+const headSchema = z.object({ name: z.string().default(''), title: z.string().default(''), job: z.string().optional() })
 
-/** Sentences that still name the page of these drafts once they are published. */
+/** Sentences with a link to the page of these drafts, of which only the words stay. */
+const losingLink = (removal: readonly DraftRequest[], sentences: readonly Sentence[]): Sentence[] =>
+  sentences.flatMap(({ file, path, text }) => {
+    const change = removal.find((one) => one.file === file && one.path.join('/') === path.join('/'))
+    if (typeof change?.after !== 'string') return []
+    const { after } = change
+    const isLost = (part: string) => [...part.matchAll(inMarkdown)].some(([, , href]) => !after.includes(`](${href}`))
+    const lost = partsOf(text).filter(isLost).join('\n')
+    return lost === '' ? [] : [{ file, path, text: lost }]
+  })
+
+/** Sentences that still name the page of these drafts once they are published, or were a link to it. */
 export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
   const all = contents.flatMap(({ files }) => files)
-  const pageIn = (file: string) => named.parse(all.find(({ path }) => path === file)?.value ?? {})
+  const pageIn = (file: string) => headSchema.parse(all.find(({ path }) => path === file)?.value ?? {})
   const pages = removal.filter(({ path, after }) => path.length === 0 && after === null).map(({ file }) => file)
   const services = pages.filter((file) => file.includes('/services/'))
   const names = pages
@@ -117,5 +131,9 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
     return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
   }
   const naming = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
-  return [...naming, ...services.flatMap(namingService)].filter(isLeft).slice(0, mostNamed)
+  const named = [...naming, ...services.flatMap(namingService)].filter(isLeft)
+  const isNamed = ({ file, path }: Sentence) =>
+    named.some((one) => one.file === file && one.path.join('/') === path.join('/'))
+  const lost = losingLink(removal, all.flatMap(sentencesOf)).filter((one) => !isNamed(one))
+  return [...named, ...lost].slice(0, mostNamed)
 }

@@ -7,6 +7,15 @@ import { signedInPhone } from './phone.ts'
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).last().tap()
 const forms = '/desk/site/forms'
 
+test('the samples of the reviews are removed only once the owner has said yes', async ({ visit }) => {
+  const page = await signedInPhone(visit, 'Sam of the samples', { isOwner: true })
+  await page.goto(`${forms}/reviews`)
+  await page.getByRole('button', { name: /^Remove all samples/ }).tap()
+  await page.getByText(/What your customers wrote stays/).waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).tap()
+  await page.getByRole('button', { name: /^Remove all samples/ }).waitFor()
+})
+
 describe('a mistake in a form of the desk', () => {
   test('stands below each field that was left empty, and the first has the focus', async ({ visit }) => {
     const page = await signedInPhone(visit, 'Mia of the mistakes', { isOwner: true })
