@@ -16,6 +16,23 @@ test('the samples of the reviews are removed only once the owner has said yes', 
   await page.getByRole('button', { name: /^Remove all samples/ }).waitFor()
 })
 
+test('a field that has the focus is clear of the bar that saves', async ({ visit }) => {
+  const page = await signedInPhone(visit, 'Kim of the bar', { isOwner: true })
+  await page.goto(`${forms}/business`)
+  await page.getByLabel('In business since').fill('2012')
+  const foot = page.locator('.form-foot')
+  const bottom = async () => (await foot.boundingBox())?.y ?? 0
+  for (const name of ['Phone number', 'Email address', 'City']) {
+    const field = page.getByLabel(name).first()
+    // Low on the screen, under the bar.
+    await field.evaluate((element) => scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 20))
+    await field.focus()
+    const { y, height } = (await field.boundingBox()) ?? { y: Number.NaN, height: 0 }
+    expect(y + height).toBeLessThanOrEqual(await bottom())
+  }
+  await page.getByRole('button', { name: 'Throw away what I typed' }).tap()
+})
+
 describe('a mistake in a form of the desk', () => {
   test('stands below each field that was left empty, and the first has the focus', async ({ visit }) => {
     const page = await signedInPhone(visit, 'Mia of the mistakes', { isOwner: true })
