@@ -118,7 +118,7 @@ describe('a mistake in a form of the desk', () => {
     await isSeen(page, 'Clear as glass')
     await page.getByRole('button', { name: 'Use this' }).tap()
     await isGone(page, /Look at theirs, then decide/)
-    await expect.poll(() => owner(page).textContent()).toBe('Clear as glass')
+    await expect.poll(() => owner(page).inputValue()).toBe('Clear as glass')
     await page.goto('/desk/site/changes')
     await page.getByRole('button', { name: 'Take back' }).first().tap()
     await page.getByText('Nothing has been changed since the last publish.').waitFor()
