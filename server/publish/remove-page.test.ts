@@ -85,7 +85,10 @@ test('of a removed article those sentences are found that were a link to it, and
     { path: file, value: { title: 'What it costs' } },
     { path: 'en/pages/home.yaml', value: { lead: text } },
   ]
-  const texts: Record<string, string> = { [file]: '---\ntitle: What it costs\n---\n', 'en/pages/home.yaml': `lead: ${text}\n` }
+  const texts: Record<string, string> = {
+    [file]: '---\ntitle: What it costs\n---\n',
+    'en/pages/home.yaml': `lead: ${text}\n`,
+  }
   const request = { id: randomUUID(), file, path: [], before: texts[file] ?? '', after: null }
   const site = { files: Object.keys(texts), languages: ['en'], placesPath: '/ohio' }
   const removal = removalDrafts(request, site, (name) => texts[name])
