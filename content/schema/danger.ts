@@ -27,6 +27,8 @@ export type DangerKind = (typeof dangerKinds)[number]
 const kind = z.strictObject({
   answer: text,
   says: z.array(pattern).min(1),
+  /** Words of means at hand, such as pills: the sentences on 911 then come first. */
+  now: z.array(text).default([]),
   /** Words before a match that cancel it: "no smoke". */
   denied: z.array(text).default([]),
 })
@@ -43,6 +45,8 @@ export const dangerSchema = z.strictObject({
   call: text,
   /** The fixed answer to danger of no clear kind. */
   general: text,
+  /** For deaf visitors: words to replace in the answers, a last sentence, and the label of the button that texts 911. */
+  byText: z.strictObject({ swaps: z.record(text, z.string()), relay: text, label: text }).optional(),
   kinds: z.record(z.enum(dangerKinds), kind),
 })
 

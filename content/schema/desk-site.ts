@@ -61,6 +61,7 @@ const plain = [
     'newPair',
     'removeShippedWhy',
     'takeOut',
+    'takeOutWhy',
   ] as const),
 ] as const
 
@@ -73,7 +74,6 @@ export const deskSiteSchema = texts(...plain).extend({
   readsDifferently: counted,
   stillNamed: counted,
   removeShipped: counted,
-  takeOutWhy: counted,
   questions: texts('title', 'why', 'none', 'write', 'question', 'answer', 'dismiss', 'same').extend({ asked: counted }),
   wordKinds: texts('search', 'alt', 'letter', 'chat'),
   states: texts(...publishStates),

@@ -7,7 +7,7 @@ import { saidBusiness } from './figures/said-business.ts'
 import { soilingAt } from './figures/soiling.ts'
 import { gatherContent } from './gather/gather-content.ts'
 import { atOwnTown, knownMap } from './map.ts'
-import type { CityWords } from './pages/city-page.ts'
+import { type CityWords, withCardPages } from './pages/city-page.ts'
 import type { Pricing } from './pricing.ts'
 
 /** Content folder: `content` in the working directory, or CONTENT_DIR. */
@@ -50,13 +50,12 @@ const notOffered = (all: readonly Offering[]): Offer[] => {
 export const readSite = (root = contentRoot) => {
   const { list, shared, soiling, allAddresses, read, chats, assistant } = gatherContent(root)
   list.throwAll()
-  const { business: written, common, ...files } = whole({ ...shared, common: assistant })
-  const languages = read.map(({ language, facts, factWords, words }) => ({
-    language,
-    facts,
-    ...whole({ factWords }),
-    words: whole(words),
-  }))
+  const { business: stated, common, ...files } = whole({ ...shared, common: assistant })
+  const written = read.map(({ words }) => whole(words))
+  const languages = read.map(({ language, facts, factWords, words: own }) => {
+    const words = whole(own)
+    return { language, facts, ...whole({ factWords }), words: { ...words, cityPage: withCardPages(words, written) } }
+  })
   // For a language that the site does not have, the assistant uses the first language's words.
   const wordsIn = (code: string) => named(languages, code).words
   const chatIn = (code: string) => whole(named(chats, code))
@@ -74,7 +73,7 @@ export const readSite = (root = contentRoot) => {
     }),
   }
   const all = languages.map(({ words }) => words)
-  const business = atOwnTown(written, all[0]?.cities ?? [])
+  const business = atOwnTown(stated, all[0]?.cities ?? [])
   const pricing: Pricing = { ...files.pricing, notOffered: notOffered(all) }
   const [first, ...others] = languages.map(({ language, facts, factWords, words }) => ({
     ...files,

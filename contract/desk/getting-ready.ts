@@ -25,6 +25,7 @@ const places = {
   'other-pictures': ['pictures'],
   'home-figures': ['sentences'],
   places: ['sentences'],
+  'removed-services': ['sentences'],
   letters: ['test-letter'],
   'site-address': [null],
   https: [null],
@@ -72,5 +73,8 @@ export type TestLetter = z.infer<typeof testLetterSchema>
 export const removeShippedSchema = z.strictObject({ id: z.uuid(), name: z.enum(['towns', 'articles']) })
 export type RemoveShipped = z.infer<typeof removeShippedSchema>
 
-/** Takes the sentences of promises that are not made out of the texts. `id` is an idempotency key. */
-export const takeOutPromisesSchema = z.strictObject({ id: z.uuid() })
+/** Rows whose sentences can be taken out of the texts at once. */
+export const takenOut = ['promises', 'removed-services', 'places'] as const
+/** Takes the sentences of a row out of the texts. `id` is an idempotency key. */
+export const takeOutSchema = z.strictObject({ id: z.uuid(), name: z.enum(takenOut) })
+export type TakeOut = z.infer<typeof takeOutSchema>

@@ -1,6 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pagesSchema } from '../../contract/desk/edit-page.ts'
-import { gettingReadySchema, type RemoveShipped, testLetterSchema } from '../../contract/desk/getting-ready.ts'
+import {
+  gettingReadySchema,
+  type RemoveShipped,
+  type TakeOut,
+  testLetterSchema,
+} from '../../contract/desk/getting-ready.ts'
 import {
   begunSchema,
   changesSchema,
@@ -159,10 +164,10 @@ export const useSiteActions = () => {
     },
     ...settle,
   })
-  const takeOutPromises = useMutation({
-    mutationFn: async () => {
-      const body = { id: crypto.randomUUID() }
-      return withMistakeTexts(await call('/site/take-out-promises', draftAnswerSchema, { body, giveUpMs: readingMs }))
+  const takeOut = useMutation({
+    mutationFn: async (name: TakeOut['name']) => {
+      const body = { id: crypto.randomUUID(), name }
+      return withMistakeTexts(await call('/site/take-out', draftAnswerSchema, { body, giveUpMs: readingMs }))
     },
     ...settle,
   })
@@ -178,5 +183,5 @@ export const useSiteActions = () => {
   const testLetter = useMutation({
     mutationFn: () => call('/site/test-letter', testLetterSchema, { body: {}, giveUpMs: readingMs }),
   })
-  return { drop, removeShipped, takeOutPromises, publish, restore, testLetter }
+  return { drop, removeShipped, takeOut, publish, restore, testLetter }
 }

@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
+import type { TakeOut as TakeOutRequest } from '../../contract/desk/getting-ready.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
 import { Alert } from '../Alert.tsx'
-import { useNaming, useSaveEdits, type useSiteActions } from '../api/site-calls.ts'
+import { useNaming, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { QueryProblem } from '../QueryProblem.tsx'
 import { RemoveButton } from '../RemoveButton.tsx'
@@ -77,11 +78,23 @@ function Removal(props: RemovalProps) {
 
 type ManyProps = Omit<RemovalProps, 'removal'> & {
   count: number
-  removal: ReturnType<typeof useSiteActions>['removeShipped' | 'takeOutPromises']
+  removal: ReturnType<typeof useSiteActions>['removeShipped' | 'takeOut']
 }
 
 /** Removes many pages or sentences at once, while there are any. */
 export function RemoveMany({ count, removal, ...rest }: ManyProps) {
   if (removal.data?.isKept) return <Saved isSaved />
   return count === 0 ? null : <Removal {...{ removal, ...rest }} />
+}
+
+/** Takes the sentences of a row of "Getting ready" out of the texts, as drafts. */
+export function TakeOut({ name, count = 1 }: { name: TakeOutRequest['name']; count?: number }) {
+  const { takeOut } = useSiteActions()
+  return (
+    <RemoveMany
+      {...{ count, removal: takeOut, onRemove: () => takeOut.mutate(name) }}
+      label={site.takeOut}
+      question={site.takeOutWhy}
+    />
+  )
 }

@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
-import { type ReadyRow, readyPlaces, type TestLetter as TestLetterResult } from '../../contract/desk/getting-ready.ts'
+import {
+  type ReadyRow,
+  readyPlaces,
+  type TestLetter as TestLetterResult,
+  takenOut,
+} from '../../contract/desk/getting-ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
@@ -9,7 +14,7 @@ import { ChangeMistakes } from './changes/Changes.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldName } from './names.ts'
-import { RemoveMany } from './PageSwitches.tsx'
+import { TakeOut } from './PageSwitches.tsx'
 import { fromReady, Screen } from './Screen.tsx'
 import { SeeChanges } from './SeeChanges.tsx'
 
@@ -34,18 +39,6 @@ function TestLetter() {
   )
 }
 
-/** Takes the listed sentences out of the texts, as drafts. */
-function TakeOut({ count }: { count: number }) {
-  const { takeOutPromises } = useSiteActions()
-  return (
-    <RemoveMany
-      {...{ count, removal: takeOutPromises, onRemove: () => takeOutPromises.mutate() }}
-      label={site.takeOut}
-      question={fillCounted(site.takeOutWhy, count)}
-    />
-  )
-}
-
 /** Link to the form or list that fixes a row, at its field. */
 function MendLink({ row }: { row: ReadyRow['name'] }) {
   const [place, field = ''] = readyPlaces[row]
@@ -60,6 +53,7 @@ function MendLink({ row }: { row: ReadyRow['name'] }) {
 function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
   const { title, todo } = site.readyRows[name]
   const isDone = state === 'good'
+  const out = takenOut.find((one) => one === name)
   return (
     <li className="card flow ready" data-state={state}>
       <h3>{title}</h3>
@@ -69,7 +63,7 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
           <FieldRows fields={fields} />
         </Fold>
       )}
-      {name === 'promises' && <TakeOut count={fields.length} />}
+      {out && <TakeOut name={out} count={fields.length} />}
       {readyPlaces[name][0] === 'test-letter' && <TestLetter />}
       {!isDone && <MendLink row={name} />}
     </li>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { pricingSchema } from '../../content/schema/pricing.ts'
 import { isEmpty, keyFrom, kindOf, mayBeNone } from './schema.ts'
 
 const visits = { additionalProperties: { type: 'string' }, propertyNames: { pattern: '^[a-z][A-Za-z0-9]*$' } }
@@ -17,7 +19,10 @@ test('a county has a field of its own, which offers the counties of the business
   expect(kindOf({ type: 'string', format: 'county' })).toBe('county')
 })
 
-test('a discount and a claim can be emptied, and a number of months is removed', () => {
-  const orNone = { anyOf: [{ type: 'string' }, { type: 'null' }] }
-  expect([orNone, { properties: { value: orNone } }, { type: 'integer' }].map(mayBeNone)).toEqual([true, true, false])
+test('every figure with a free name in the prices can be emptied, and a number of months is removed', () => {
+  const written = z.toJSONSchema(pricingSchema, { io: 'input', unrepresentable: 'any' }).properties ?? {}
+  const mayEntry = (name: string) => mayBeNone(Object(written[name]).additionalProperties)
+  expect(['durations', 'visits', 'discounts', 'claims', 'again'].filter(mayEntry)).toEqual([
+    ...['durations', 'visits', 'discounts', 'claims'],
+  ])
 })

@@ -2,7 +2,7 @@ import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 
 /** The subset of JSON Schema that forms use. */
 export type Schema = {
-  type?: string
+  type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
@@ -73,9 +73,12 @@ export const isEmpty = (value: Json, { additionalProperties }: Schema = {}): boo
   return typeof additionalProperties === 'object' ? inner.length === 0 : inner.every((one) => isEmpty(one))
 }
 
+/** The types that a value may have, written as alternatives or as a list. */
+const typesOf = ({ type, anyOf }: Schema) => [{ type }, ...(anyOf ?? [])].flatMap((one) => one.type ?? [])
+
 /** True for a figure with a free name that is emptied, not removed: texts may name it, and are left out while it is empty. */
-export const mayBeNone = ({ anyOf, properties }: Schema): boolean =>
-  anyOf?.some(({ type }) => type === 'null') === true || (properties?.value ? mayBeNone(properties.value) : false)
+export const mayBeNone = (schema: Schema): boolean =>
+  typesOf(schema).includes('null') || (schema.properties?.value ? mayBeNone(schema.properties.value) : false)
 
 /** Typed words as the name of a new field: "Gutter cleaning" is `gutterCleaning` where names hold letters and digits alone. */
 export const keyFrom = ({ propertyNames }: Schema, typed: string): string => {
@@ -99,6 +102,6 @@ const metersIn = (miles: string): Json =>
 /** Typed text as its stored value: a number where the schema allows one. */
 export const typedValue = (schema: Schema, text: string): Json => {
   if (schema.format === 'meters') return metersIn(text)
-  const takesNumber = [schema, ...(schema.anyOf ?? [])].some(({ type }) => type === 'number' || type === 'integer')
+  const takesNumber = typesOf(schema).some((type) => type === 'number' || type === 'integer')
   return takesNumber && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text
 }

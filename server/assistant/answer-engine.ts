@@ -12,6 +12,8 @@ export type Answer = {
   isUnknown?: boolean
   /** True if the message may hide danger: it was not understood, the answer is a guess, or it is a complaint. */
   isUnsure?: boolean
+  /** True if an unsure answer answers: its topic was the likeliest of several. */
+  isGuess?: boolean
   /** Follow-up questions. */
   next?: readonly string[]
   /** Other actions: call, ask for a quote. */

@@ -13,10 +13,10 @@ import type { Answer } from './answer-engine.ts'
 import { answerer } from './answers/answer.ts'
 import { factsReader } from './answers/facts.ts'
 import { isIn } from './answers/not-offered.ts'
-import { askReader, type Topics } from './asks.ts'
+import { askReader } from './asks.ts'
 import { contactIn, isOnlyName, withoutContact } from './contact.ts'
 import { dangerSense } from './danger/sense-danger.ts'
-import { type Meant, noState, type State, type TopicId } from './dialogue/dialogue-state.ts'
+import { type Meant, noState, type State, type TopicId, type Topics } from './dialogue/dialogue-state.ts'
 import { hasSaid, thresholds } from './dialogue/go-on.ts'
 import { merge } from './dialogue/merge.ts'
 import { namedSlots } from './dialogue/named-slots.ts'
@@ -143,7 +143,9 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       talk &&
       conditions &&
       nextStep(talk, { conditions, isStory: isStory(message) || hasSaid(topic, message), said: state.said })
-    const isTold = said.isAnswered && othersOf(meant).length === 0
+    // "Call me after 4 about windows" with a number wants the call.
+    const isRequest = meant.every(({ ask }) => ask.isTelling && ask.slots.panels === undefined)
+    const isTold = said.isAnswered && othersOf(meant).length === 0 && !isRequest
     // Somebody who says their name with a question wants the answer.
     const contact = said.isAnswered && isOnlyName(found) ? undefined : found
     const told = !contact ? [said.text] : isTold ? [said.text, words.contact] : [words.contact]
@@ -151,14 +153,18 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     const usual = said.isAnswered ? [] : words.usual
     const others = contact ? [] : [...othersOf(meant), ...usual]
     const own = contact ? [] : answered.flatMap((id) => topics[language][id]?.next ?? [])
-    const offered = [...new Set([...others, ...own])].filter(
-      (id) => !answered.includes(id) && !state.topics.includes(id),
-    )
-    const labels = offered
-      .flatMap((id) => topics[language][id]?.question ?? [])
-      .filter((label) => isOffered(label, language))
+    const besides = contact ? [] : meant.flatMap(({ ask }) => ask.beside)
+    const labelsOf = (ids: readonly TopicId[]) =>
+      [...new Set(ids)]
+        .filter((id) => !answered.includes(id) && !state.topics.includes(id))
+        .flatMap((id) => topics[language][id]?.question ?? [])
+        .filter((label) => isOffered(label, language))
+    const labels = labelsOf([...besides, ...others, ...own])
+    const choices = step?.choices.map(({ text }) => text).filter((label) => isOffered(label, language))
     const isGuess = !contact && (!said.isAnswered || others.length > 0)
     const isUnsure = isGuess && !talk
+    // "You cleaned here in May" complains of nothing.
+    const isTrouble = meant.some(complaintIn(topics[language])) && hasSaid(topic, message)
     const isDropped = meant.some(({ choice }) => choice.kind === 'act' && choice.act === 'drop')
     const used = [...meant.flatMap(({ ask }) => namedSlots(ask.slots)), ...(topic?.takes ?? [])]
     const isOfDay = used.some((name) => name === 'day' || name === 'time' || name === 'relativeDay')
@@ -184,9 +190,8 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
       isAnswered: said.isAnswered || contact !== undefined,
       isUnknown: said.isUnknown,
       isUnsure: (isGuess && meant.some(isDoubtful)) || meant.some(complaintIn(topics[language])),
-      next:
-        step?.choices.map((choice) => choice.text).filter((label) => isOffered(label, language)) ??
-        (isUnsure ? labels : labels.slice(0, mostNext)),
+      isGuess: said.isAnswered && !isTrouble,
+      next: choices ? [...labelsOf(besides), ...choices] : isUnsure ? labels : labels.slice(0, mostNext),
       links: linksOf(words.links, { contact, isUnsure, talk }),
       contact,
       topics: answered,
@@ -205,7 +210,7 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
     return turn(before, message, picked).reply
   }
 
-  /** The danger a message sounds like. */
+  /** The dangers that a message and its sentences sound like. */
   const sense = (message: string, pageLanguage?: ChatLanguage) => senseIn(message, languageOf(message, pageLanguage))
 
   return { reply, sense }

@@ -179,3 +179,45 @@ shippedTest('a statement about the home goes on from the question before', () =>
   expect(said('vale la pena', 'aqui no hay labores cerca')).toMatch(/^En el pueblo/)
   expect(said('how often should I get it done', "we're right by the grapes in dinuba")).toContain('twice a year')
 })
+
+shippedTest('windows added to counted panels are priced with them, also in a clause of their own', () => {
+  expect(said('son 17 paneles', 'y también quiero los vidrios')).toContain('$300–$500')
+  expect(said('how much for 17 panels', 'and the outside windows too')).toContain('$300–$500')
+})
+
+shippedTest('a statement on the surroundings goes on from whether a wash pays', () => {
+  expect(said('is it worth washing my panels', 'we live downtown in Clovis')).toMatch(/^In town/)
+  expect(said('is it worth washing my panels', 'we live downtown in Clovis', 'so should i wait')).toMatch(/^Yes, wait/)
+})
+
+shippedTest('a town that is named beside a question does not replace it', () => {
+  expect(said('price of a panel wash in Reedley')).toContain('$25–$50 travel to Reedley')
+  expect(said('price of a panel wash in Reedley')).toMatch(/^\*\*\$/)
+})
+
+shippedTest('every question of a message is answered, whatever marks it has, and an unsure one gets its button', () => {
+  const all = said('do you wash screens? and how do i pay, and are you open mondays')
+  expect(all).toContain('clear the tracks')
+  expect(all).toContain('cash, check, card')
+  expect(all).toContain('every day')
+  const worth = content.topics.es.worth?.question
+  const { next } = reply('Tengo 77 años y son 14, ¿usted diría que valga la pena y como cuanto sale?', [], {
+    pageLanguage: 'es',
+  })
+  expect(worth && next.includes(worth)).toBe(true)
+})
+
+shippedTest('a visit that is only mentioned is no complaint, a bad one is', () => {
+  expect(said('your people were at my place on monday')).not.toContain('sorry')
+  expect(said('your people were at my place on monday and it was terrible')).toContain('sorry')
+})
+
+shippedTest('what the phone speaks is never promised, what the chat writes is', () => {
+  expect(said('if i call, does somebody speak spanish')).not.toMatch(/^Yes/)
+  expect(said('cuando llame me atienden en español')).toMatch(/^Este chat contesta en español/)
+})
+
+shippedTest('figures of energy and numbers of shops count no panels', () => {
+  expect(said('it dropped from 44 kwh to 6 last night, dirty panels?')).toMatch(/^Probably not dirt/)
+  expect(said('we look after five shopping plazas in Visalia')).not.toContain('10–15 panels')
+})

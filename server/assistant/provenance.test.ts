@@ -19,6 +19,21 @@ shippedTest('nobody is told of a license or insurance that the business does not
   }
 })
 
+shippedTest('where no guarantee is given the chat says so, and how to call', () => {
+  const promises = { ...content.business.promises, satisfactionGuarantee: false }
+  const without = openEngine({ ...content, business: { ...content.business, promises } }, learned)
+  for (const ask of ['do you guarantee your work?', '¿garantizan su trabajo?', '¿dan garantía?'])
+    expect([ask, without.reply(ask).text]).toEqual([
+      ask,
+      expect.stringMatching(/no guarantee.*call|no damos garantía.*llame/s),
+    ])
+  for (const ask of ["what if I'm not happy", 'y si no quedo contento'])
+    expect([ask, without.reply(ask).text]).toEqual([
+      ask,
+      expect.stringMatching(/^(?!.*(?:make it right|lo arreglamos)).*(?:call|llame)/is),
+    ])
+})
+
 shippedTest('reviews and pictures are what their own flags say', () => {
   const own = {
     ...content,

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DangerKind } from '../../content/schema/danger.ts'
 import type { Content } from '../../content/schema/read.ts'
-import { type ChatLanguage, chatNextLimit } from '../../contract/chat-message.ts'
-import { helplinesIn } from '../../contract/helplines.ts'
-import { fill } from '../../pricing/fill.ts'
+import { type ChatLanguage, chatNextLimit, inChatLanguages } from '../../contract/chat-message.ts'
 import { type Answer, type AnswerEngine, saidBy } from './answer-engine.ts'
+import { dangerAnswers } from './danger/danger-answers.ts'
 import { dangerFinder } from './danger/find-danger.ts'
 import type { SensedDanger } from './danger/sense-danger.ts'
 import { type Engine, openEngine } from './engine.ts'
@@ -14,18 +13,27 @@ import { guidedEngine } from './model/guided-engine.ts'
 
 export type AssistantConfig = { publicKey?: string | undefined; model?: ModelSettings | undefined }
 
-type Words = Pick<Content, 'danger' | 'assistantTranslations' | 'topics'>
+type Words = Pick<Content, 'business' | 'danger' | 'assistantTranslations' | 'topics'>
 
 /**
  * Least likelihood of danger, 0 to 1, measured on messages outside of the training data:
  *
- * - `besideWorry`, `ifUnsure`, `alone`: the danger answer replaces the topic's: beside words of hurt or fear, where the
- *   engine is unsure, and otherwise
+ * - `pattern`: a pattern counts; less likely it is a figure of speech, such as "they jumped me with questions"
+ * - `besideWorry`, `ifUnsure`, `alone`: the danger answer replaces the topic's: in a text with words of hurt or fear,
+ *   where the engine is unsure, and otherwise
  * - `kind`: that answer is the one of the kind of danger, not the general one
  * - `line`: the topic's answer ends with the line on 911 and offers no sale
  * - `lineIfUnsure`: the same, beside words of hurt or below an unsure answer
  */
-const thresholds = { besideWorry: 0.1, alone: 0.92, ifUnsure: 0.5, kind: 0.5, line: 0.15, lineIfUnsure: 0.01 }
+const thresholds = {
+  pattern: 0.01,
+  besideWorry: 0.1,
+  alone: 0.9,
+  ifUnsure: 0.5,
+  kind: 0.5,
+  line: 0.5,
+  lineIfUnsure: 0.01,
+}
 
 /** Topics that sell: their questions are no buttons below the line on 911. */
 const sales = ['price', 'plans', 'bundle', 'discounts', 'quote', 'booking', 'same-day', 'premium', 'solar', 'windows']
@@ -39,32 +47,35 @@ const withoutSales = (answer: Answer, topics: Content['topics'][ChatLanguage]): 
 
 /**
  * Checks each message for danger first, by patterns and by the danger classifier; only harmless messages reach the
- * engine. If danger is possible or the answer is unsure, it ends with a line on 911.
+ * engine. If danger is possible or the message is not understood, the answer ends with a line on 911.
  */
 export const dangerFirst = (
-  { danger, assistantTranslations, topics }: Words,
+  { business, danger, assistantTranslations, topics }: Words,
   engine: AnswerEngine,
   sense: Engine['sense'],
 ): AnswerEngine => {
   const read = dangerFinder(danger)
+  const answers = inChatLanguages((code) => dangerAnswers(danger[code], business.phone))
   return {
     answer: async (message, conversation, pageLanguage) => {
-      const sensed = sense(message, pageLanguage)
-      const { found, isWorrying } = read(message)
+      const all = sense(message, pageLanguage)
+      const [sensed] = all
+      const { found, isWorrying, isDeaf } = read(message)
       const likelihood = sensed?.likelihood ?? 0
       const isKind = sensed?.isClear === true && likelihood >= thresholds.kind
-      const fixed = (kind: DangerKind | 'general', lang: ChatLanguage): Answer => {
-        const { call, general, kinds } = danger[lang]
-        const text = kind === 'general' ? general : kinds[kind].answer
-        const links = helplinesIn(text).map((line) => ({ label: fill(call, { number: line.text }), href: line.href }))
-        return { text, lang, isAnswered: true, links }
-      }
+      const fixed = (kind: DangerKind | 'general', lang: ChatLanguage): Answer => ({
+        ...answers[lang](kind, message, isDeaf),
+        lang,
+        isAnswered: true,
+      })
       const sounds = ({ kind, language }: SensedDanger) => fixed(isKind ? kind : 'general', language)
+      const isFigure = sensed?.language === found?.language && likelihood < thresholds.pattern
       // "I'm deaf and there is a fire" is not about email.
       if (found?.kind === 'hearing' && isWorrying)
         return fixed(isKind && sensed.kind !== 'hearing' ? sensed.kind : 'general', found.language)
-      if (found) return fixed(found.kind, found.language)
-      if (sensed && likelihood >= (isWorrying ? thresholds.besideWorry : thresholds.alone)) return sounds(sensed)
+      if (found && !isFigure) return fixed(found.kind, found.language)
+      const isBesideWorry = all.some((one) => one.likelihood >= thresholds.besideWorry && read(one.text).isWorrying)
+      if (sensed && (isBesideWorry || likelihood >= thresholds.alone)) return sounds(sensed)
       const answer = await engine.answer(message, conversation, pageLanguage)
       const isUnsure = answer.isUnsure === true
       if (sensed && isUnsure && likelihood >= thresholds.ifUnsure) return sounds(sensed)
@@ -75,7 +86,7 @@ export const dangerFirst = (
       return {
         ...said,
         // Also twice in one chat: patterns do not find every danger.
-        text: isPossible || isUnsure ? `${text}\n\n${net}` : text,
+        text: isPossible || (isUnsure && !answer.isGuess) ? `${text}\n\n${net}` : text,
         ...(next && { next: next.slice(0, chatNextLimit) }),
       }
     },

@@ -46,7 +46,7 @@ const closedCalls: [Method, string, object?][] = [
   ['POST', '/site/drafts', {}],
   ['DELETE', '/site/drafts/ID'],
   ['POST', '/site/remove-shipped', {}],
-  ['POST', '/site/take-out-promises', {}],
+  ['POST', '/site/take-out', {}],
   ['POST', '/site/changes', { drafts: [] }],
   ['GET', '/site/publishes'],
   ['GET', '/site/words'],

@@ -167,7 +167,19 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
     )
   }
 
-  return { open, save, isKnown, drop, textWith }
+  /** Pages that a draft removed, published or not, with the text of their file. */
+  const removedPages = async (): Promise<Pick<Draft, 'file' | 'before'>[]> => {
+    const rows = await db
+      .selectFrom('drafts')
+      .select(['file', 'before'])
+      .where('path', '=', '[]')
+      .where('after', '=', 'null')
+      .where('state', 'in', ['open', 'published'])
+      .execute()
+    return rows.map(({ file, before }) => ({ file, before: z.json().parse(JSON.parse(before)) }))
+  }
+
+  return { open, save, isKnown, drop, textWith, removedPages }
 }
 
 export type DraftStore = ReturnType<typeof draftStore>

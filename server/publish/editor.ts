@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
-import type { RemoveShipped } from '../../contract/desk/getting-ready.ts'
+import type { RemoveShipped, TakeOut } from '../../contract/desk/getting-ready.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
@@ -21,12 +21,12 @@ import { checkRules, isOpenField } from './field-rules.ts'
 import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
-import { promiseRemoval } from './launch-check/promise-removal.ts'
+import { ofPromises, ofServices, sentenceRemoval, unserved, withOneOf } from './launch-check/sentence-removal.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts } from './remove-page.ts'
-import { stillNaming } from './sentences-naming.ts'
+import { sentencesOffering, stillNaming } from './sentences-naming.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
 const mostDrafts = 1_000
@@ -134,11 +134,34 @@ export const siteEditor = (parts: Parts) => {
     return store(request ? await removalOf(request, also) : [], personId)
   }
 
-  /** Takes the sentences of promises that the business took back out of every text that may be without them. */
-  const takeOutPromises = async (id: string, personId: string): Promise<DraftAnswer> => {
+  /** Pages of services that were removed and not put back. */
+  const removedServices = async () => {
     const textOf = await draftedFiles()
-    const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
-    const made = promiseRemoval(id, files, textOf)
+    const removed = await drafts.removedPages()
+    return removed.filter(({ file }) => file.includes('/services/') && textOf(file) === undefined)
+  }
+
+  /** The sentences that still offer a removed service, in a content folder. */
+  const offeringRemoved = async (folder: string): Promise<EditableField[]> => {
+    const removed = await removedServices()
+    if (removed.length === 0) return []
+    const { contents } = await reader.read(folder)
+    return sentencesOffering(removed, contents).flatMap(editable(languages(), await draftedFiles()))
+  }
+
+  /** Takes the sentences that a row of the launch check lists out of every text that may be without them. */
+  const takeOut = async (
+    { id, name, places }: TakeOut & { places: readonly string[] },
+    personId: string,
+  ): Promise<DraftAnswer> => {
+    const textOf = await draftedFiles()
+    const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined && textOf(file) !== undefined)
+    const asked = {
+      promises: async () => ofPromises(textOf),
+      places: async () => withOneOf(unserved(places, files, textOf)),
+      'removed-services': async () => ofServices(await removedServices(), (await reader.read(contentDir)).contents),
+    }
+    const made = sentenceRemoval(id, files, textOf, await asked[name]())
     const mistakes = await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))
     const fitting = made.filter((_, at) => mistakes[at]?.length === 0)
     if ((await drafts.open()).length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')
@@ -163,7 +186,7 @@ export const siteEditor = (parts: Parts) => {
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId)
   }
 
-  return { ...fields.calls, naming, save, removeShipped, takeOutPromises, placePicture, addTopic }
+  return { ...fields.calls, naming, save, removeShipped, offeringRemoved, takeOut, placePicture, addTopic }
 }
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {

@@ -1,6 +1,7 @@
 // Reads a content folder for `site-reader.ts` in a child process: it takes seconds, which would block visitors.
 import { checkPictures } from '../../content/schema/checks/check-pictures.ts'
-import { paragraphsOf } from '../../content/schema/edit/edit-file.ts'
+import type { Mistake } from '../../content/schema/content-error.ts'
+import { paragraphAt, paragraphsOf } from '../../content/schema/edit/edit-file.ts'
 import { gatherContent } from '../../content/schema/gather/gather-content.ts'
 import { parseYaml } from '../../content/schema/parse-yaml.ts'
 import type { ReadFile } from '../../content/schema/read-files.ts'
@@ -27,6 +28,14 @@ const withParagraphs = ({ path, value, body }: ReadFile) => ({
   value: body === undefined ? value : Object.assign({}, value, { body: paragraphsOf(body).map(({ text }) => text) }),
 })
 
+/** A mistake in the text of a Markdown file names its paragraph, so that the desk shows that instead of the whole file. */
+const inParagraph = (mistake: Mistake): Mistake => {
+  const { path, line, field } = mistake
+  if (!path.endsWith('.md') || field !== undefined || line === undefined) return mistake
+  const at = paragraphAt(path, readText(root, path), line)
+  return at < 0 ? mistake : { ...mistake, field: `body > item ${at + 1}` }
+}
+
 const { list, shared, read, filled } = gatherContent(root)
 list.add(...(await checkPictures(root, shared.pictures ?? {}, filled)))
 const say: Say = read[0]?.facts ?? (() => undefined)
@@ -49,6 +58,6 @@ const reading: Reading = {
     { language: '', files: facts },
     ...read.map(({ language }) => ({ language, files: files.filter(({ path }) => path.startsWith(`${language}/`)) })),
   ],
-  mistakes: list.all(),
+  mistakes: list.all().map(inParagraph),
 }
 process.stdout.write(JSON.stringify(reading))

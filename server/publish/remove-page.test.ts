@@ -106,6 +106,7 @@ test('of a removed service those sentences are found that offer it, in its own l
     other: 'Guttering',
     thing: 'The gutters drip, and your windows stay shut.',
     label: { gutters: 'Gutter cleaning' },
+    row: 'Gutters and downspouts',
     says: ['clean gutters'],
   }
   const files = [
@@ -121,12 +122,14 @@ test('of a removed service those sentences are found that offer it, in its own l
     ['lead', 'Clean gutters by Friday!'],
     ['title', sentences.title],
     ['list', sentences.list],
+    ['row', sentences.row],
   ])
 })
 
 test('a line that goes with its promise does not promise it any more', () => {
   const items = [{ text: 'Licensed and insured', promise: 'licensedAndInsured' }, { text: 'Licensed since spring' }]
   const files = [
+    { path: 'business.yaml', value: { promises: { licensedAndInsured: false } } },
     { path: 'en/pages/home.yaml', value: { promises: { items } } },
     { path: 'en/interface.yaml', value: { footer: 'A family business. Licensed and insured.' } },
   ]

@@ -4,7 +4,7 @@ import { leavesOf } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, SentenceChange } from '../../contract/desk/site.ts'
 
 /** A content file with figures filled. The paragraphs of Markdown are its list `body`. */
-type FilledFile = { path: string; value: unknown }
+export type FilledFile = { path: string; value: unknown }
 /** Files of one language; `language` is empty for files shared by all. */
 export type FilledContent = { language: string; files: readonly FilledFile[] }
 

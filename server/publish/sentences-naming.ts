@@ -1,15 +1,16 @@
 import { z } from 'zod'
-import { valueAt } from '../../contract/desk/field-diff.ts'
-import type { DraftRequest } from '../../contract/desk/site.ts'
+import { readField } from '../../content/schema/edit/edit-file.ts'
+import { type Json, valueAt } from '../../contract/desk/field-diff.ts'
+import type { DraftRequest, FieldPath } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
 import { isPromise } from '../ops/launch-check/shipped-content.ts'
 import { languageOf } from './content-folder.ts'
 import { inMarkdown } from './remove-page.ts'
-import { type FilledContent, type Sentence, sentencesOf } from './sentence-changes.ts'
+import { type FilledContent, type FilledFile, type Sentence, sentencesOf } from './sentence-changes.ts'
 
 const mostNamed = 400
 
-type IsNamed = (text: string) => boolean
+export type IsNamed = (text: string) => boolean
 
 /** The texts with a line or sentence for which `isNamedIn` is true; `text` holds only those parts. */
 const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: string) => IsNamed): Sentence[] =>
@@ -43,21 +44,43 @@ export const sentencesNaming = (names: readonly string[], contents: readonly Fil
   )
 }
 
-// Names of topics, icons and pictures are no sentences.
-const nameOnly = /^[a-z0-9-]+$/
+/** True for names of topics, icons and pictures, which are no sentences. */
+export const isNameOnly = (text: string): boolean => /^[a-z0-9-]+$/.test(text)
 
-/** True for a text with one of these words of a promise, also where a line breaks between them. */
-export const isPromisingIn = (words: readonly string[]): IsNamed => {
+/** True for a text with one of these words, also where a line breaks between them. */
+export const hasOneOf = (words: readonly string[]): IsNamed => {
   const isNamed = namesOneOf(words)
-  return (text) => !nameOnly.test(text) && isNamed(withoutLinks(text).replace(/\s+/g, ' '))
+  return (text) => !isNameOnly(text) && isNamed(withoutLinks(text).replace(/\s+/g, ' '))
 }
 
-/** The sentences that contain one of these words of a promise; without lines that go where the promise is not made. */
+const ofPromise = z.object({
+  promise: z.string().default(''),
+  when: z
+    .array(z.object({ says: z.unknown().optional(), with: z.record(z.string(), z.unknown()).default({}) }))
+    .default([])
+    .catch([]),
+})
+
+/**
+ * True for what nobody reads while a promise is not made: the line with its name, and a topic of the chat whose answer
+ * then is one of its own.
+ */
+export const isSilent = (group: unknown, promises: Json): boolean => {
+  const { data } = ofPromise.safeParse(group)
+  const isOff = (name: string) => isPromise(name) && valueAt(promises, [name]) === false
+  if (data === undefined) return false
+  return isOff(data.promise) || data.when.some((one) => one.says === undefined && Object.keys(one.with).some(isOff))
+}
+
+/** The sentences that contain one of these words of a promise; without what nobody reads while it is not made. */
 export const sentencesPromising = (words: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
-  const entryOf = ({ file, path }: Pick<Sentence, 'file' | 'path'>) => JSON.stringify([file, ...path.slice(0, -1)])
-  const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
-  const going = new Set(all.filter(({ path, text }) => path.at(-1) === 'promise' && isPromise(text)).map(entryOf))
-  return sentencesNaming(words, contents).filter((one) => !nameOnly.test(one.text) && !going.has(entryOf(one)))
+  const files = new Map(
+    contents.flatMap((one) => one.files.map(({ path, value }) => [path, z.json().catch(null).parse(value)])),
+  )
+  const promises = valueAt(files.get('business.yaml') ?? null, ['promises'])
+  const isSaid = ({ file, path }: Sentence) =>
+    !path.some((_, at) => isSilent(valueAt(files.get(file) ?? null, path.slice(0, at)), promises))
+  return sentencesNaming(words, contents).filter((one) => !isNameOnly(one.text) && isSaid(one))
 }
 
 /** The beginnings of a text's words: "Gutter cleaning" and "We clean gutters" have the same. */
@@ -69,26 +92,86 @@ const has = (text: string) => {
   return (stem: string) => stems.has(stem)
 }
 
-const pictureName = /^[a-z0-9]+(?:-[a-z0-9]+)+$/
 type Service = { name: string; title: string }
 
 /**
- * True for a text that has all words of the service's title, its thing with an act ("we clean gutters"), or its thing with
- * those of two other services. "Close the window" names no service.
+ * True for a text that has all words of the service's title, its thing alone, its thing with an act ("we clean gutters"), or
+ * its thing with those of two other services. "Close the window" names no service.
  */
 const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
   const [things, all] = [stemsOf(name), stemsOf(title)]
   const acts = all.filter((stem) => !things.includes(stem))
+  // A label of its own, such as that of a price: "Screens", "Screens and tracks".
+  const alone = new RegExp(`^${thingOf(name)}(?: (?:and|y|&) \\p{L}+)?$`, 'iu')
   const otherThings = others.map((other) => stemsOf(other.name))
   return (text) => {
     const isIn = has(text)
     if (all.length > 0 && all.every(isIn)) return true
+    if (name && alone.test(text)) return true
     if (!things.some(isIn)) return false
     return acts.some(isIn) || otherThings.filter((stems) => stems.some(isIn)).length > 1
   }
 }
 
 const headSchema = z.object({ name: z.string().default(''), title: z.string().default(''), job: z.string().optional() })
+
+/** A removed page, with what its file held. */
+export type Removed = Pick<DraftRequest, 'file' | 'before'>
+
+const isOfService = (file: string) => file.includes('/services/')
+
+/** Which texts of a file offer one of these removed services, in its language. Those offered on another page are left out. */
+export const offersRemoved = (removed: readonly Removed[], contents: readonly FilledContent[]) => {
+  const all = contents.flatMap(({ files }) => files)
+  const kept = all.filter(({ path }) => isOfService(path) && !removed.some(({ file }) => file === path)).map(pageOf)
+  const { name: business } = headSchema.parse(all.find(({ path }) => path === 'business.yaml')?.value ?? {})
+  const gone = pagesOf(
+    removed.filter(({ file }) => isOfService(file)),
+    contents,
+  ).flatMap((page) => {
+    const others = kept.filter(({ language }) => language === page.language)
+    const isElsewhere = page.job !== undefined && others.some(({ job }) => job === page.job)
+    const { language, job, name } = page
+    return isElsewhere ? [] : [{ language, job, isNamed: namesService(page, others), unlisted: unlistedIn(name) }]
+  })
+  const jobs = gone.flatMap(({ job }) => job ?? [])
+  const goneIn = (file: string) => gone.filter(({ language }) => language === languageOf(file))
+  return {
+    isNamedIn: (file: string): IsNamed => {
+      const own = goneIn(file)
+      return (text) => !isNameOnly(text) && own.some(({ isNamed }) => isNamed(text.replaceAll(business, '')))
+    },
+    unlistedIn: (file: string) => (text: string) => goneIn(file).reduce((left, { unlisted }) => unlisted(left), text),
+    // The label of a service's price is shown only while the service is offered.
+    isLabel: (path: FieldPath) => path.some((key) => jobs.includes(String(key))),
+  }
+}
+
+/** A pattern for the name of a service, in the singular too. */
+const thingOf = (name: string) => `${RegExp.escape(name.replace(/s$/, ''))}s?`
+
+/** Takes a service out of a list in a sentence: of "panels, windows and screens" it leaves "panels and windows". */
+const unlistedIn = (name: string) => {
+  const [thing, and] = [thingOf(name), ' (?:and|y|&)']
+  const middle = new RegExp(`, ${thing}(?=,|${and} )`, 'giu')
+  const last = new RegExp(`, (\\p{L}+(?: \\p{L}+)?)(${and}) ${thing}`, 'giu')
+  return (text: string) => (name ? text.replace(middle, '').replace(last, '$2 $1') : text)
+}
+
+const pageOf = ({ path, value }: FilledFile) => ({ language: languageOf(path), ...headSchema.parse(value) })
+const pagesOf = (removed: readonly Removed[], contents: readonly FilledContent[]) =>
+  removed.map(({ file, before }) => {
+    const value = contents.flatMap(({ files }) => files).find(({ path }) => path === file)?.value
+    return pageOf({ path: file, value: value ?? readField(file, String(before), []) })
+  })
+
+/** The sentences that still offer a removed service. */
+export const sentencesOffering = (removed: readonly Removed[], contents: readonly FilledContent[]): Sentence[] => {
+  const { isNamedIn, isLabel } = offersRemoved(removed, contents)
+  return sentencesWhere(contents, isNamedIn)
+    .filter(({ path }) => !isLabel(path))
+    .slice(0, mostNamed)
+}
 
 /** Sentences with a link to the page of these drafts, of which only the words stay. */
 const losingLink = (removal: readonly DraftRequest[], sentences: readonly Sentence[]): Sentence[] =>
@@ -103,37 +186,22 @@ const losingLink = (removal: readonly DraftRequest[], sentences: readonly Senten
 
 /** Sentences that still name the page of these drafts once they are published, or were a link to it. */
 export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
-  const all = contents.flatMap(({ files }) => files)
-  const pageIn = (file: string) => headSchema.parse(all.find(({ path }) => path === file)?.value ?? {})
-  const pages = removal.filter(({ path, after }) => path.length === 0 && after === null).map(({ file }) => file)
-  const services = pages.filter((file) => file.includes('/services/'))
-  const names = pages
-    .filter((file) => !services.includes(file))
-    .flatMap((file) => [pageIn(file).name, file.includes('/cities/') ? '' : pageIn(file).title].filter(Boolean))
-  const { name: business } = pageIn('business.yaml')
-  const jobs = services.flatMap((file) => pageIn(file).job ?? [])
+  const pages = removal.filter(({ path, after }) => path.length === 0 && after === null)
+  const services = pages.filter(({ file }) => isOfService(file))
+  const others = pages.filter(({ file }) => !isOfService(file))
+  const names = pagesOf(others, contents).flatMap(({ name, title }, at) =>
+    [name, others[at]?.file.includes('/cities/') ? '' : title].filter(Boolean),
+  )
   const isLeft = ({ file, path }: Sentence) => {
-    // The label of a service's price is shown only while the service is offered.
-    if (path.some((key) => jobs.includes(String(key)))) return false
     const change = removal.find((one) => one.file === file && one.path.every((key, at) => key === path[at]))
     if (!change) return true
     const text = withoutLinks(String(valueAt(change.before, path.slice(change.path.length))))
     return sentencesOf({ path: file, value: change.after }).some((sentence) => withoutLinks(sentence.text) === text)
   }
-  const others = (language: string) =>
-    all
-      .filter(({ path }) => path.startsWith(`${language}/services/`) && !services.includes(path))
-      .map(({ path }) => pageIn(path))
-  const namingService = (file: string) => {
-    const language = languageOf(file)
-    const isNamed = namesService(pageIn(file), others(language))
-    const isSaid: IsNamed = (text) => !pictureName.test(text) && isNamed(text.replaceAll(business, ''))
-    return sentencesWhere(contents, (one) => (one.startsWith(`${language}/`) ? isSaid : () => false))
-  }
   const naming = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
-  const named = [...naming, ...services.flatMap(namingService)].filter(isLeft)
+  const named = [...naming, ...sentencesOffering(services, contents)].filter(isLeft)
   const isNamed = ({ file, path }: Sentence) =>
     named.some((one) => one.file === file && one.path.join('/') === path.join('/'))
-  const lost = losingLink(removal, all.flatMap(sentencesOf)).filter((one) => !isNamed(one))
-  return [...named, ...lost].slice(0, mostNamed)
+  const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
+  return [...named, ...losingLink(removal, all).filter((one) => !isNamed(one))].slice(0, mostNamed)
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { findFieldSchema } from '../../contract/desk/edit-page.ts'
-import { removeShippedSchema, takeOutPromisesSchema } from '../../contract/desk/getting-ready.ts'
+import { removeShippedSchema, takeOutSchema } from '../../contract/desk/getting-ready.ts'
 import {
   contentFileSchema,
   draftIdsSchema,
@@ -62,9 +62,12 @@ export const siteRoutes = (
   app.post('/site/remove-shipped', async (request) =>
     editor.removeShipped(removeShippedSchema.parse(request.body), signedInOf(request).person.id),
   )
-  app.post('/site/take-out-promises', async (request) =>
-    editor.takeOutPromises(takeOutPromisesSchema.parse(request.body).id, signedInOf(request).person.id),
-  )
+  app.post('/site/take-out', async (request) => {
+    const asked = takeOutSchema.parse(request.body)
+    const rows = asked.name === 'places' ? (await parts.ready()).rows : []
+    const places = rows.find(({ name }) => name === 'places')?.names ?? []
+    return editor.takeOut({ ...asked, places }, signedInOf(request).person.id)
+  })
   app.delete<ById>('/site/drafts/:id', async (request) => {
     const { id, role } = signedInOf(request).person
     const draft = (await drafts.open()).find((one) => one.id === request.params.id)

@@ -60,7 +60,7 @@ describe('the quote page with script', () => {
     const page = await visit('/quote', { expected: [/Failed to load resource/] })
     await page.route(formAddress, (route) => route.abort(), { times: 1 })
     const main = await fillPage(page, { ...maria, name: 'Maria beside the page' })
-    await expect.poll(() => main.getByText(/your request is saved on this device/).isVisible()).toBe(true)
+    await expect.poll(() => main.getByText(/Your request is saved on this device/).isVisible()).toBe(true)
     expect(await findings(page)).toEqual([])
     await main.getByRole('button', { name: 'Get My FREE Quote' }).click()
     await page.waitForURL(/\/thanks/)

@@ -18,7 +18,7 @@ const failed = 'There was an error submitting your request. Please try again.'
 
 const expected = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/]
 const kept =
-  /your request is saved on this device\. It goes out by itself (when you’re back online|as soon as it can)\./
+  /Your request is saved on this device\. It goes out by itself (when you’re back online|as soon as it can)\./
 
 const requestsOf = async (name: string) => (await keptRequests()).filter((line) => line.includes(name))
 

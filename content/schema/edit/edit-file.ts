@@ -42,6 +42,14 @@ export const paragraphsOf = (body: string): Paragraph[] =>
     return { text, from: index, to: index + text.length }
   })
 
+/** Index of the paragraph with this line of a Markdown file; -1 if the line is of its head. */
+export const paragraphAt = (file: string, text: string, line: number): number => {
+  const { body } = partsOf(file, text)
+  const lines = text.split('\n').slice(0, line - 1)
+  const at = lines.join('\n').length + Math.min(lines.length, 1) - (text.length - body.length)
+  return paragraphsOf(body).findLastIndex(({ from }) => from <= at)
+}
+
 const bodyOf = (paragraphs: readonly Json[]) =>
   `\n${paragraphs
     .map((one) => String(one).trim())

@@ -50,3 +50,23 @@ export const cityPageSchema = z.strictObject({
   more: text,
 })
 export type CityWords = z.infer<typeof cityPageSchema>
+
+type Page = { slug: string; title: string; summary: string; job?: string | undefined }
+type Language = { cityPage: CityWords; services: readonly Page[] }
+
+/** The words of town pages, where a card that asks for a quote leads to the page of its work, once there is one. */
+export const withCardPages = ({ cityPage, services }: Language, all: readonly Language[]): CityWords => {
+  // The owner may have named the page in one language only.
+  const slugAt = (at: number) =>
+    all.flatMap((one) => {
+      const card = one.cityPage.services.items[at]
+      const isOf = ({ job, title }: Page) =>
+        (job !== undefined && job === card?.job) || title.toLowerCase() === card?.title.toLowerCase()
+      return one.services.find(isOf)?.slug ?? []
+    })[0]
+  const items = cityPage.services.items.map((card, at) => {
+    const page = card.href?.startsWith('#') ? services.find(({ slug }) => slug === slugAt(at)) : undefined
+    return page ? { ...card, href: `/${page.slug}`, text: page.summary } : card
+  })
+  return { ...cityPage, services: { ...cityPage.services, items } }
+}

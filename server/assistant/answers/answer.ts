@@ -18,6 +18,15 @@ const storyWords = 12
 
 const blank = /\{(\w+)\}/g
 
+/** Answers without a total that an earlier one says. */
+const withoutSameSum = (answers: readonly string[]): string[] =>
+  answers.map((one, at) => {
+    const before = answers.slice(0, at).join()
+    const isNew = (sentence: string) => !(sentence.match(/\*\*\$[^*]+\*\*/g) ?? []).some((sum) => before.includes(sum))
+    const kept = one.split('\n\n').map((paragraph) => answerSentences(paragraph).filter(isNew).join(' '))
+    return kept.filter(Boolean).join('\n\n')
+  })
+
 /** A text with its tokens filled; undefined if a value is missing. */
 const filled = (text: string, values: AnswerFacts['values']): string | undefined => {
   const names = [...text.matchAll(blank)].map(([, name = '']) => name)
@@ -141,7 +150,7 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
     const isRefused = each.some((one) => one.isRefused)
     const all = [...new Set(each.map(({ text }) => text))]
     if (all.length === 0) return { text: unanswered(meant, language), isAnswered: false, isUnknown, isRefused }
-    const parts = all.length > 1 ? all.map((one) => shortened(one, mostOfSeveral)) : all
+    const parts = all.length > 1 ? withoutSameSum(all.map((one) => shortened(one, mostOfSeveral))) : all
     const whole = parts.join('\n\n')
     const isRepeated = sentencesSaid(whole).every((sentence) => said.has(sentence))
     const short = isRepeated ? shortened(whole, mostOfSeveral) : withoutSaid(whole, said)

@@ -106,7 +106,7 @@ describe('before an engine', () => {
       return { text: 'from the engine', lang: 'en', isAnswered: true }
     },
   }
-  const engine = dangerFirst(content, behind, () => undefined)
+  const engine = dangerFirst(content, behind, () => [])
 
   it('danger is answered in its language, also within a conversation', async () => {
     const before = [{ text: 'How much for 20 panels?', isBot: false }]
@@ -121,7 +121,9 @@ describe('before an engine', () => {
   })
 
   const sounds = (likelihood: number, message: string, isClear = true) =>
-    dangerFirst(content, behind, () => ({ kind: 'hurt', language: 'en', likelihood, isClear })).answer(message)
+    dangerFirst(content, behind, () => [{ kind: 'hurt', language: 'en', likelihood, isClear, text: message }]).answer(
+      message,
+    )
 
   it('likely danger gets its fixed words, beside words of hurt also less likely danger', async () => {
     expect((await sounds(0.99, 'he is not well')).text).toBe(danger.en.kinds.hurt.answer)
@@ -143,7 +145,9 @@ describe('before an engine', () => {
       answer: async () => ({ text: 'Is it one of these?', lang: 'en', isAnswered: false, isUnsure: true }),
     }
     const asked = (likelihood: number) =>
-      dangerFirst(content, unsure, () => ({ kind: 'crime', language: 'en', likelihood, isClear: true })).answer('x')
+      dangerFirst(content, unsure, () => [
+        { kind: 'crime', language: 'en', likelihood, isClear: true, text: 'x' },
+      ]).answer('x')
     expect((await asked(0.6)).text).toBe(danger.en.kinds.crime.answer)
     expect((await asked(0.4)).text).toBe(`Is it one of these?\n\n${content.assistant.net}`)
   })
@@ -160,12 +164,9 @@ describe('before an engine', () => {
         links: [call, quote],
       }),
     }
-    const possible = dangerFirst(content, sells, () => ({
-      kind: 'hurt',
-      language: 'en',
-      likelihood: 0.05,
-      isClear: true,
-    }))
+    const possible = dangerFirst(content, sells, () => [
+      { kind: 'hurt', language: 'en', likelihood: 0.05, isClear: true, text: 'he is not well' },
+    ])
     expect(await possible.answer('he is not well')).toMatchObject({
       text: `Which one?\n\n${content.assistant.net}`,
       next: ['other'],
@@ -173,10 +174,38 @@ describe('before an engine', () => {
     })
   })
 
-  it('danger told by a deaf visitor gets the general words, which name texts to 911', async () => {
-    const { text } = await engine.answer("I'm deaf and dizzy")
-    expect(text).toBe(danger.en.general)
-    expect(text).toContain('text 911')
+  it.each([
+    ['en', "I'm deaf and dizzy", 'text 911', /call 911|\(559\)/i],
+    ['es', 'soy sorda y mi mamá no despierta', 'un texto al 911', /llame al 911|\(559\)/i],
+  ] as const)(
+    'in %s, danger told by a deaf visitor is answered with texts and no calls',
+    async (_, said, text, call) => {
+      const { text: answer, links } = await engine.answer(said)
+      expect(answer.toLowerCase()).toContain(text)
+      expect(answer).not.toMatch(call)
+      expect(links?.map(({ href }) => href)).toEqual(['sms:911'])
+    },
+  )
+
+  it('pills or a gun at hand put the sentence on 911 first, a wish to die the one on 988', async () => {
+    const first = async (text: string) => /911|988/.exec((await engine.answer(text)).text)?.[0]
+    expect(await first('I have a gun and I want to die')).toBe('911')
+    expect(await first('I want to die')).toBe('988')
+  })
+
+  it('a figure of speech that a pattern matches is no danger if the classifier is sure', async () => {
+    const figure = (likelihood: number) =>
+      dangerFirst(content, behind, () => [{ kind: 'crime', language: 'en', likelihood, isClear: true, text: 'x' }])
+    expect(find('there is an intruder in my house')?.kind).toBe('crime')
+    expect((await figure(0.001).answer('there is an intruder in my house')).text).toBe('from the engine')
+    expect((await figure(0.02).answer('there is an intruder in my house')).text).toBe(danger.en.kinds.crime.answer)
+  })
+
+  it('words of hurt count in the sentence that sounds like danger, not in another one', async () => {
+    const scattered = dangerFirst(content, behind, () => [
+      { kind: 'hurt', language: 'en', likelihood: 0.2, isClear: true, text: 'I live far away.' },
+    ])
+    expect((await scattered.answer('There is blood. I live far away.')).text).not.toBe(danger.en.general)
   })
 })
 

@@ -32,8 +32,8 @@ const compile = ({ lists, ordinary, harmless, worries, kinds }: Danger) => {
 type FoundDanger = { kind: DangerKind; language: ChatLanguage }
 
 /**
- * Reads a message in every language, deterministically. Returns the most urgent danger that it describes, if any, and
- * whether it contains words of hurt, fear and the like.
+ * Reads a message in every language, deterministically. Returns the most urgent danger that it describes, if any, whether
+ * it contains words of hurt, fear and the like, and whether somebody in it is deaf.
  */
 export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) => {
   const languages = chatLanguages.map((language) => ({ language, ...compile(content[language]) }))
@@ -50,14 +50,14 @@ export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) =>
     const isFree = (at: number) => at === 0 || at === words.length - 1 || !harmless.has(at)
     const dangers = languages.flatMap(({ language, findDangers, kinds }): FoundDanger[] => {
       const found = findDangers(words)
-      const danger = kinds.find(({ denied, patterns }) => {
+      const told = kinds.filter(({ denied, patterns }) => {
         const isDenied = ({ start }: Span) =>
           words.slice(Math.max(0, start - denialReach), start).some((word) => denied.has(word))
         return patterns.some((parts) =>
           parts.every((steps) => spansOf(steps, found, isFree).some((span) => !isDenied(span))),
         )
       })
-      return danger ? [{ kind: danger.kind, language }] : []
+      return told.map(({ kind }) => ({ kind, language }))
     })
     const isWorrying = plainly.some(({ worries, found }) =>
       worries.some((parts) => parts.every((steps) => spansOf(steps, found, isFree).length > 0)),
@@ -65,10 +65,11 @@ export const dangerFinder = (content: Readonly<Record<ChatLanguage, Danger>>) =>
     return { dangers, isWorrying }
   }
 
-  return (message: string): { found: FoundDanger | undefined; isWorrying: boolean } => {
+  return (message: string): { found: FoundDanger | undefined; isWorrying: boolean; isDeaf: boolean } => {
     const read = sentencesOf(message).map(readSentence)
     const dangers = read.flatMap((one) => one.dangers)
     const found = dangerKinds.flatMap((kind) => dangers.find((one) => one.kind === kind) ?? [])[0]
-    return { found, isWorrying: read.some((one) => one.isWorrying) }
+    const isDeaf = dangers.some(({ kind }) => kind === 'hearing')
+    return { found, isWorrying: read.some((one) => one.isWorrying), isDeaf }
   }
 }

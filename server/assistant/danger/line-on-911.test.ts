@@ -8,8 +8,8 @@ const content = readContent()
 const { answer } = readyEngine(knowledgeOf(content), {}, { warn: () => {} })
 
 const unsure = {
-  en: ['asdfghjkl', 'blorp', 'you left streaks everywhere', 'thingy by the whatsit please'],
-  es: ['asdfghjkl', 'blorp', 'me dejaron rayadas las ventanas', 'la cosa esa del coso por favor'],
+  en: ['asdfghjkl', 'blorp', 'you left streaks everywhere'],
+  es: ['asdfghjkl', 'blorp', 'me dejaron rayadas las ventanas'],
 }
 const clear = {
   en: [
@@ -31,15 +31,18 @@ const clear = {
   ],
 }
 
-it.each(chatLanguages)('an unsure answer, a guess and a complaint end with the line once in %s', async (lang) => {
-  const { net } = content.assistantTranslations[lang]
-  const before: ChatTurn[] = []
-  for (const message of unsure[lang]) {
-    const { text } = await answer(message, before, lang)
-    expect([message, text.split(net)]).toEqual([message, [expect.stringMatching(/\S\n\n$/), '']])
-    before.push({ text: message, isBot: false }, { text, isBot: true })
-  }
-})
+it.each(chatLanguages)(
+  'an answer that is not understood and a complaint end with the line once in %s',
+  async (lang) => {
+    const { net } = content.assistantTranslations[lang]
+    const before: ChatTurn[] = []
+    for (const message of unsure[lang]) {
+      const { text } = await answer(message, before, lang)
+      expect([message, text.split(net)]).toEqual([message, [expect.stringMatching(/\S\n\n$/), '']])
+      before.push({ text: message, isBot: false }, { text, isBot: true })
+    }
+  },
+)
 
 it.each(chatLanguages)('every choice of topics and every hand-over ends with the line in %s', async (lang) => {
   const { net, choose, handOver } = content.assistantTranslations[lang]

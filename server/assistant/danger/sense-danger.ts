@@ -11,12 +11,18 @@ const fewestKnownWords = { message: 2, sentence: 3 }
 
 const isKind = (id: string): id is DangerKind => dangerKinds.some((kind) => kind === id)
 
-/** `likelihood` of any danger, 0 to 1; `isClear` if most of it is of this kind. */
-export type SensedDanger = { kind: DangerKind; language: ChatLanguage; likelihood: number; isClear: boolean }
+/** `likelihood` of any danger in a text, 0 to 1; `isClear` if most of it is of this kind. */
+export type SensedDanger = {
+  kind: DangerKind
+  language: ChatLanguage
+  likelihood: number
+  isClear: boolean
+  text: string
+}
 
 /**
- * Senses danger in the most alarming sentence of a message. Trained on `sayings/`, so it also finds danger that no
- * pattern matches.
+ * Senses danger in a message and in each of its sentences, the most alarming first. Trained on `sayings/`, so it also
+ * finds danger that no pattern matches.
  */
 export const dangerSense = (rankDanger: Rank, correct: (text: string, language: ChatLanguage) => string) => {
   const known = { en: sayingWords('en'), es: sayingWords('es') }
@@ -27,11 +33,11 @@ export const dangerSense = (rankDanger: Rank, correct: (text: string, language: 
     const likelihood = 1 - (ranked.find(({ id }) => id === harmless)?.share ?? 0)
     const best = ranked.find(({ id }) => id !== harmless)
     if (!best || !isKind(best.id)) return []
-    return [{ kind: best.id, language, likelihood, isClear: best.share > likelihood / 2 }]
+    return [{ kind: best.id, language, likelihood, isClear: best.share > likelihood / 2, text }]
   }
-  return (message: string, language: ChatLanguage): SensedDanger | undefined =>
+  return (message: string, language: ChatLanguage): SensedDanger[] =>
     [...new Set([message, ...sentencesOf(message)])]
       .filter((text) => isSaying(text, language, fewestKnownWords[text === message ? 'message' : 'sentence']))
       .flatMap((text) => senseText(text, language))
-      .toSorted((one, other) => other.likelihood - one.likelihood)[0]
+      .toSorted((one, other) => other.likelihood - one.likelihood)
 }

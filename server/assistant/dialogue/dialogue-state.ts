@@ -1,8 +1,12 @@
+import type { Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Slots } from '../slots/slots.ts'
 
 /** File name of a topic in `content/<language>/assistant/topics/`. */
 export type TopicId = string
+
+/** Topics of one language, by id. */
+export type Topics = Readonly<Record<TopicId, Topic>>
 
 /** A topic that may answer an ask, with its probability, 0 to 1. */
 export type Candidate = { id: TopicId; share: number }
@@ -36,6 +40,8 @@ export type Ask = {
   isGibberish: boolean
   /** After "forget that". */
   isFresh: boolean
+  /** Topics of other questions of the message that are not sure enough to be answered. */
+  beside: readonly TopicId[]
   /** Answer to a button of a guided talk. */
   said?: string | undefined
 }

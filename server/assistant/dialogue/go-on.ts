@@ -1,8 +1,7 @@
 import type { Topic } from '../../../content/schema/topic.ts'
-import type { Topics } from '../asks.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/word-tokens.ts'
-import type { Ask, State, TopicId } from './dialogue-state.ts'
+import type { Ask, State, TopicId, Topics } from './dialogue-state.ts'
 import { namedSlots } from './named-slots.ts'
 
 /** A message of at most this many words continues the previous one if it is unclear alone. */
@@ -61,7 +60,8 @@ export const goneOnTopic = (ask: Ask, state: State, topics: Topics): TopicId | u
   // "How much for 17 then" and "do you come to Gambier" ask anew, "and for 17?" goes on.
   const bare = sure && !ask.isTelling && !ask.isAdding ? sure.bare : []
   const isAnew = bare.includes('panels') || (bare.length > 0 && ask.isWorded)
-  const isBrief = isShort(ask) || (ask.slots.time !== undefined && wordsOf(ask.text).length <= fewTold)
+  const isTimed = ask.slots.time !== undefined && wordsOf(ask.text).length <= fewTold
+  const isBrief = isShort(ask) || ask.isTelling || isTimed
   const isGoneOn = (ask.isOnlySlots && !isAnew) || (isBrief && !isSure)
   return isGoneOn ? goneOnFrom(ask, state, topics) : undefined
 }

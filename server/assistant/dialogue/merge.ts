@@ -1,9 +1,10 @@
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import { chatNextLimit } from '../../../contract/chat-message.ts'
-import type { Topics } from '../asks.ts'
+import { serviceOf } from '../answers/job-of-slots.ts'
+import type { Slots } from '../slots/slots.ts'
 import { isSaid } from '../text/is-said.ts'
 import { wordsOf } from '../text/word-tokens.ts'
-import type { Ask, Candidate, Choice, Meant, State, TopicId } from './dialogue-state.ts'
+import type { Ask, Candidate, Choice, Meant, State, TopicId, Topics } from './dialogue-state.ts'
 import { goneOnTopic, hasSaid, isClear, isShort, isTold, thresholds } from './go-on.ts'
 import { namedSlots } from './named-slots.ts'
 import { slotsAfter } from './slots-after.ts'
@@ -49,11 +50,15 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
   if (model) return answer(model.id)
   const [best] = ranked
   const bare = bareTopic(named, topics)
-  if (ask.isOnlySlots && bare !== undefined && (ask.isTelling || wordsOf(ask.text).length < slotWords))
+  const isSure = best !== undefined && best.share >= thresholds.sure && isAnswer(best.id)
+  // "Price for panels in Gambier" asks for a price of which the town is a part.
+  const isPart =
+    isSure && (best.share >= thresholds.certain || named.every((slot) => topics[best.id]?.takes.includes(slot)))
+  if (ask.isOnlySlots && bare !== undefined && !isPart && (ask.isTelling || wordsOf(ask.text).length < slotWords))
     return answer(bare)
   // "My roof has 3 rows of 9 panels" states a count and is not about roofs.
   const isCount = (ask.isTelling && named.includes('panels')) || slots.sites.length > 1
-  if (best && best.share >= thresholds.sure && isAnswer(best.id)) return answer(best.id)
+  if (isSure) return answer(best.id)
   if (ask.isGibberish && named.length === 0 && (best?.share ?? 0) < thresholds.known)
     return { kind: 'choose', others: [] }
   const others = runnersUp(ask, topics)
@@ -64,8 +69,9 @@ const choose = (ask: Ask, { topics, picked }: Parts): Choice => {
     ({ id, share }) => isTold(kind(id)) && share >= thresholds.told && hasSaid(topics[id], ask.text),
   )
   const near = ranked.find(({ id, share }) => isTold(kind(id)) && share >= thresholds.near)
-  // A statement such as "I live in Gambier" selects the topic of its slots.
-  const isNaming = isCount || (ask.isTelling && slots.places.length > 0)
+  // A statement such as "I live in Gambier" selects the topic of its slots, "we run a shop in Gambier" does not.
+  const isOfPlace = near === undefined || !topics[near.id]?.takes.includes('place')
+  const isNaming = isCount || (ask.isTelling && slots.places.length > 0 && isOfPlace)
   // "My daughter lives in Gambier, 12 panels, it's a gift": a count without a clear question asks for the price.
   const counted = slots.panels === undefined ? undefined : bare
   const isOfCount = near !== undefined && topics[near.id]?.takes.length !== 0
@@ -134,6 +140,22 @@ const pricedLast = (ask: Ask, choice: Choice, { topics: answered }: State, topic
   return isBare && isPrice && isOwn && ask.isPriced ? last : undefined
 }
 
+/** The topic of prices, if an ask adds windows to counted panels or panels to counted windows: "and the windows too?". */
+const bothPriced = (
+  { isAdding, slots: { services }, ranked: [first] }: Ask,
+  slots: Slots,
+  state: State,
+  topics: Topics,
+) => {
+  const isAdded = isAdding && services.length > 0 && services.every((one) => one === 'windows' || one === 'solar')
+  const isCounted = state.slots !== undefined && (state.slots.panels ?? state.slots.windows) !== undefined
+  const isNew = state.slots !== undefined && serviceOf(state.slots) !== 'both' && serviceOf(slots) === 'both'
+  const topic = first && first.share >= thresholds.certain ? topics[first.id] : undefined
+  const isOther = topic !== undefined && topic.takes.length > 0 && topic.bare.length === 0
+  if (!isAdded || !isCounted || !isNew || isOther) return undefined
+  return bareTopic(['panels'], topics)
+}
+
 /** The complaint that a message continues, unless the ranking is certain of another topic. */
 const complaintBefore = (
   { act, ranked: [first], isTelling, slots }: Ask,
@@ -166,7 +188,7 @@ export const merge = (before: State, ask: Ask, parts: Parts): Meant => {
   }
   const surely = Object.keys(topics).find((id) => isSaid(topics[id]?.surely ?? [], ask.message))
   if (surely !== undefined) return { ask, slots, choice: answerWith(surely) }
-  const last = goneOnTopic(ask, state, topics)
+  const last = bothPriced(ask, slots, state, topics) ?? goneOnTopic(ask, state, topics)
   if (last !== undefined) return withOthers(withCount({ ask, slots, choice: answerWith(last) }, topics), topics)
   const complaint = complaintBefore(ask, state, topics)
   if (complaint !== undefined) return { ask, slots, choice: answerWith(complaint) }

@@ -80,14 +80,6 @@ const isOrdinalFloor = ({ items, vocabulary }: Message, at: number): number | un
   return isTerm(items[at + 1], 'story') ? value : undefined
 }
 
-// "What does it cost, 20": a smaller number is more often a count of panels.
-const leastCost = 40
-
-/** "25 panels cost 100": an amount of money without a sign. */
-const isCost = ({ items }: Message, at: number, value: number): boolean =>
-  value >= leastCost &&
-  (isTerm(items[at - 1], 'costs') || (isTerm(items[at - 2], 'costs') && items[at - 1]?.kind === 'word'))
-
 /** "2 rows of 12 panels" are 24. */
 export const timesRows = (message: Message, at: number, value: number): number => {
   const rows = isTerm(message.items[at - 1], 'row') ? freeNumber(message, at - 2) : undefined
@@ -127,9 +119,10 @@ export const readCounts = (message: Message): Count[] => {
     if (isTerm(items[at + 1], 'row') || isSome(message, at) || used.has(at)) return
     const ordinal = isTerm(items[at + 1], 'suffix') && isTerm(items[at + 2], 'story')
     const next = unitOfNext(message, at)
-    const said = isMark(items[at - 1], '$') ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
-    const behind = said ?? (isCost(message, at, value) ? 'dollar' : undefined)
-    const unit = behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1))
+    const behind = isMark(items[at - 1], '$') ? 'dollar' : ordinal ? 'story' : unitBehind(message, at)
+    // "After 4, about the windows"
+    const isHour = isTerm(items[at - 1], 'before', 'after') && value <= 12 && unitAt(message, at + 1) === undefined
+    const unit = isHour ? undefined : (behind ?? next?.unit ?? unitBefore(message, at, counts.at(-1)))
     // "One panel has a crack" counts nothing.
     const isArticle = item.isWord && value === 1 && (unit === 'panel' || unit === 'window')
     if (unit && !isArticle) {
@@ -150,8 +143,16 @@ const isSome = ({ items }: Message, at: number): boolean => {
   return item?.kind === 'number' && item.value <= mostOfAll && isTerm(items[at + 1], 'of')
 }
 
+/** "8 screens", "3 strip malls", "9 overnight": a number counts the word after it. */
+const isOfNext = ({ items, vocabulary: { fillers, tails } }: Message, at: number): boolean => {
+  const next = items[at + 1]
+  if (next?.kind === 'word') return ![...fillers, ...tails].includes(next.text)
+  return isTerm(next, 'screens', 'gutters', 'commercial', 'other', 'fields')
+}
+
 /** "All 3" are what was named; "3 bed" counts rooms, "I am 78" years, "el día 12" a date. */
 export const isNoCount = (message: Message, at: number): boolean =>
   isSome(message, at) ||
+  isOfNext(message, at) ||
   isTerm(message.items[at + 1], ...notCounts) ||
   isTerm(message.items[at - 1], 'all', 'age', 'span')

@@ -56,7 +56,8 @@ const named = (item: Message['items'][number]): Plan | undefined => {
 /** How often the visitor wants a visit. */
 export const readPlans = (message: Message): Slots['plans'] => {
   const plans = message.items.flatMap((item, at) => {
-    const plan = everyPeriod(message, at) ?? timesAPeriod(message, at) ?? named(item)
+    const isDenied = isTerm(message.items[at - 1], 'without')
+    const plan = everyPeriod(message, at) ?? timesAPeriod(message, at) ?? (isDenied ? undefined : named(item))
     return plan && !isMark(item) ? [plan] : []
   })
   return [...new Set(plans)]

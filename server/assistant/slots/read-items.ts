@@ -17,6 +17,9 @@ export type Item =
 
 const token = /\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?::\d\d|[.,]\d+)?|[a-z]+|[$%&+\-/.,;:?!()]/g
 const mostWords = 4
+// Shorter words that end in "s" are no plurals: "does", "lots".
+const leastPlural = 5
+const singular = (phrase: string): string => phrase.replace(/(?<=sh|ch|[lnr])es$|s$/, '')
 // A ZIP code of California, listed or not.
 const zip = /^9[0-6]\d{3}$/
 
@@ -48,7 +51,7 @@ export const readItems = (text: string, language: ChatLanguage, { places, towns 
     const place = places.get(phrase)
     if (place) return { kind: 'place', place }
     if (zip.test(phrase)) return { kind: 'place', place: { name: phrase, kind: 'unsure' } }
-    const concepts = byPhrase.get(phrase)
+    const concepts = byPhrase.get(phrase) ?? (phrase.length >= leastPlural ? byPhrase.get(singular(phrase)) : undefined)
     return concepts && { kind: 'term', concepts }
   }
   const longest = (at: number): { item: Item; length: number } | undefined => {

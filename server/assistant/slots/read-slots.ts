@@ -66,6 +66,8 @@ const sumOf = (panels: readonly Count[], sites: readonly SlotSite[]): number | u
 }
 
 const leastList = 3
+// Counts farther apart belong to questions of their own.
+const mostBesides = 7
 
 /** "10, 18 and 28 panels", "15 or 16 panels": alternatives, each priced separately. */
 const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: readonly SlotSite[]): number[] => {
@@ -73,7 +75,8 @@ const alternativesOf = ({ items }: Message, panels: readonly Count[], sites: rea
   if (!first || !last || panels.length < 2 || sites.length > 0) return []
   const between = items.slice(first.at, last.at)
   const isAdded = between.some((item) => isTerm(item, 'plus') || isMark(item, '+', '&', ','))
-  const isApart = panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded
+  const isFar = between.length > mostBesides
+  const isApart = panels.length >= leastList || panels.some(({ isEither }) => isEither) || !isAdded || isFar
   return isApart ? [...new Set(panels.map(({ value }) => value))] : []
 }
 
@@ -118,8 +121,9 @@ const apartFromPrices = (message: Message, bare: readonly Count[], panels: reado
 
 const isCalendarYear = (value: number) => value >= 1900 && value < 2100
 
+/** Numbers without a unit; beside kilowatt-hours, "from 38 kWh to 9", they count none of ours. */
 const bareCounts = (message: Message): Count[] =>
-  message.items.flatMap((item, at) => {
+  (hasTerm(message, 'energy') ? [] : message.items).flatMap((item, at) => {
     const isRows = isTerm(message.items[at + 1], 'row')
     const isBare =
       item.kind === 'number' && !message.used.has(at) && !isNoCount(message, at) && !isRows && !isOfBill(message, at)
@@ -143,7 +147,8 @@ export const readSlots = (text: string, language: ChatLanguage, { gazetteer, lis
   const houses = hasTerm(message, 'bothHouses') ? 2 : of('house')[0]?.value
   const { prices, bare, numbers, isJoined } = apartFromPrices(message, allBare, of('panel'))
   // "12 at my house and 20 at my mom's", "16 in Gambier, 30 in Howard" count panels without the word.
-  const isUnsaid = counts.length === 0 && bare.length > 1 && (owners.includes('other') || places.length === bare.length)
+  const isCountless = of('panel').length + of('window').length === 0
+  const isUnsaid = isCountless && bare.length > 1 && (owners.includes('other') || places.length === bare.length)
   // "One in Gambier with 12 panels and one in Howard with 30": the unit applies to both.
   const said = of('panel')
   const isSaidOnce =

@@ -8,7 +8,7 @@ const concepts: readonly [SlotService, readonly Concept[]][] = [
   ['screens', ['screens']],
   ['gutters', ['gutters']],
   ['pressureWashing', ['pressureWashing']],
-  ['insideGlass', ['inside']],
+  ['insideGlass', ['bothSides', 'inside']],
   ['commercial', ['commercial']],
 ]
 
@@ -20,7 +20,8 @@ const serviceAt = (message: Message, at: number): SlotService | undefined => {
   // "Next to a dairy" is a neighbor, "after church" a time.
   if (service === 'commercial' && isBeside) return undefined
   // "Inside" alone is ambiguous.
-  return service === 'insideGlass' && !hasTerm(message, 'window') ? undefined : service
+  const isVague = isTerm(message.items[at], 'inside') && !hasTerm(message, 'window')
+  return service === 'insideGlass' && isVague ? undefined : service
 }
 
 const isCorrection = ({ items, vocabulary }: Message, at: number): boolean => {

@@ -13,7 +13,7 @@ export type Concept = keyof Written['terms']
  * - numbers: `articles`, `half`, `joins` ("and"), `pairs` ("a couple dozen" is two), `vague` ("several dozen" has no value)
  * - questions: `askers` ("what"), `verbs` before a subject, `openers` without one, `leads` that may precede them, `subjects`,
  *   `tags` ("right?"), `preambles` ("I was wondering if"), `prices` ("how much")
- * - context: `corrections` ("11, no wait, 17"), `fillers`, `pronouns`
+ * - context: `corrections` ("11, no wait, 17"), `fillers`, `pronouns`, `tails` after a number ("20 total")
  * - languages: `requests` for the last answer in this language, `speakers` in a question about the languages of people
  */
 export type Vocabulary = {

@@ -2,7 +2,7 @@ import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Gazetteer } from '../slots/gazetteer.ts'
 import { vocabularies } from '../slots/vocabulary.ts'
 import type { LanguageWords } from './language.ts'
-import { skeletons, speller } from './spelling.ts'
+import { speller } from './spelling.ts'
 import { plain } from './word-tokens.ts'
 
 const shortest = 4
@@ -15,11 +15,10 @@ const spellingCorrector = (
   shorthand: Readonly<Record<string, string>>,
 ) => {
   const nearest = speller(known)
-  const full = skeletons(known)
   const meant = (typed: string): string => {
     if (Object.hasOwn(shorthand, typed)) return shorthand[typed] ?? typed
     if (typed.length < shortest || /\d/.test(typed) || known.has(typed) || others.has(typed)) return typed
-    return (/[aeiou]/.test(typed) ? nearest(typed) : undefined) ?? full(typed) ?? typed
+    return (/[aeiou]/.test(typed) ? nearest(typed) : undefined) ?? typed
   }
   return (text: string): string => plain(text).replace(word, meant)
 }

@@ -1,30 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { isOneLetterOff } from './one-letter-off.ts'
 
-const vowels = /[aeiou]/g
-
-/** True if `text` is a subsequence of `word`. */
-const isPartOf = (text: string, word: string): boolean => {
-  let at = 0
-  for (const letter of word) if (letter === text[at]) at++
-  return at === text.length
-}
-
-const skeletonOf = (word: string): string => word[0] + word.slice(1).replace(vowels, '').replace(/(.)\1/g, '$1')
-
-/** Finds the first word that a vowelless one abbreviates: "lng", "chrg". */
-export const skeletons = (words: Iterable<string>) => {
-  const bySkeleton = new Map<string, string>()
-  for (const word of words) {
-    const skeleton = skeletonOf(word)
-    if (skeleton.length > 2 && !bySkeleton.has(skeleton)) bySkeleton.set(skeleton, word)
-  }
-  return (text: string): string | undefined => {
-    const word = bySkeleton.get(skeletonOf(text))
-    return word !== undefined && isPartOf(text, word) ? word : undefined
-  }
-}
-
 /** How a word sounds, in either language: "kuesta", "orario", "bentanas", "prises", "fotograph", "dinooba". */
 const soundOf = (word: string): string =>
   word

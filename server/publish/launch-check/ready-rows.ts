@@ -25,7 +25,7 @@ const keptMs = 60_000
 type Parts = {
   contentDir: string
   publisher: Pick<ReturnType<typeof publisher>, 'withDrafts' | 'drafts'>
-  editor: Pick<ReturnType<typeof siteEditor>, 'fieldsAt' | 'namingAny'>
+  editor: Pick<ReturnType<typeof siteEditor>, 'fieldsAt' | 'namingAny' | 'offeringRemoved'>
   signal?: AbortSignal
 }
 
@@ -48,7 +48,9 @@ export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, edito
       const naming = find ? await editor.namingAny(names, folder, find) : []
       return [{ name, state: known.data, names, fields: [...naming, ...(await editor.fieldsAt(fields))] }]
     })
-    return (await Promise.all(found)).flat()
+    const offering = await editor.offeringRemoved(folder)
+    const removed: ReadyRow = { name: 'removed-services', state: 'look', names: [], fields: offering }
+    return [...(await Promise.all(found)).flat(), ...(offering.length > 0 ? [removed] : [])]
   }
 
   const check = async (folder: string): Promise<GettingReady> => {

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readField } from '../../../content/schema/edit/edit-file.ts'
+import { valueAt } from '../../../contract/desk/field-diff.ts'
+import type { ReadyRow, TakeOut } from '../../../contract/desk/getting-ready.ts'
+import { draftsSchema } from '../../../contract/desk/site.ts'
+import { shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
+import { editedSite } from '../../testing/edited-site.ts'
+import { readWords, writeWords } from '../content-folder.ts'
+import { readyRows } from './ready-rows.ts'
+
+type Named = 'satisfactionGuarantee' | 'licensedAndInsured'
+
+const opened = async (more: Parameters<typeof editedSite>[0] = {}) => {
+  const { call, site } = await editedSite(more)
+  const write = (file: string, before: RegExp | string, after: string) => {
+    const text = readWords(site.contentDir, file) ?? ''
+    expect(text).toMatch(before)
+    writeWords(site.contentDir, file, text.replace(before, after))
+  }
+  const untick = async (name: Named = 'licensedAndInsured') => {
+    const path = ['promises', name]
+    const body = { id: randomUUID(), file: 'business.yaml', path, before: true, after: false }
+    expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
+  }
+  const takeOut = async (id = randomUUID(), name: TakeOut['name'] = 'promises') =>
+    (await call('/site/take-out', { body: { id, name } })).json()
+  const drafts = async () => draftsSchema.parse((await call('/site/drafts')).json()).drafts
+  const listed = async (row = 'promises') =>
+    (await readyRows(site)()).rows.find(({ name }) => name === row)?.fields ?? []
+  const draftedField = async (file: string, ...path: (string | number)[]) => {
+    const text = site.publisher.drafts.textWith(await drafts(), file, readWords(site.contentDir, file))
+    return valueAt(readField(file, text, []), path)
+  }
+  return { site, call, write, untick, takeOut, drafts, listed, draftedField }
+}
+
+test('sentences of a promise that is not made are taken out at once, and those that must stay are listed', async () => {
+  const { site, call, write, untick, takeOut, drafts, listed } = await opened()
+  write('en/faq.yaml', /(items:\n)/, '$1  - { question: Are you licensed?, answer: "Yes. Ask us." }\n')
+  write('en/interface.yaml', /(footer:\n {2}about: ).*/, '$1"We clean gutters. Licensed and insured. Since spring."')
+  write('en/pages/services.yaml', "That's all we do, so we do it well.", 'Licensed and insured.')
+  write('en/assistant/topics/guards.yaml', 'answer: ', 'answer: "No guards. We\'re insured: call {phone}." # ')
+  expect(await takeOut()).toMatchObject({ isKept: true })
+  expect(await drafts()).toEqual([])
+  await untick()
+  const before = await listed()
+  expect(before.length).toBeGreaterThan(4)
+  const id = randomUUID()
+  expect(await takeOut(id)).toEqual({ isKept: true, isStale: false, mistakes: [] })
+  expect((await listed()).map(({ file, path }) => [file, path.join()])).toEqual([
+    ['en/pages/services.yaml', 'hero,lead'],
+    // Its title is no sentence of the promise.
+    ['en/pages/services.yaml', 'why,items,0,text'],
+  ])
+  const made = await drafts()
+  const textOf = (file: string) => site.publisher.drafts.textWith(made, file, readWords(site.contentDir, file))
+  const fieldIn = (file: string, ...path: (string | number)[]) => valueAt(readField(file, textOf(file), []), path)
+  expect(textOf('en/faq.yaml')).not.toContain('Are you licensed?')
+  expect(fieldIn('en/interface.yaml', 'footer', 'about')).toBe('We clean gutters. Since spring.')
+  expect(fieldIn('en/assistant/topics/guards.yaml', 'answer')).toBe('No guards. Call {phone}.')
+  // The line of the home page is left out with the promise.
+  expect(made.map(({ file, path }) => [file, path[0]])).not.toContainEqual(['en/pages/home.yaml', 'promises'])
+  const changes = (await call('/site/changes', { body: { drafts: made.map((draft) => draft.id) } })).json()
+  expect(changes.mistakes).toEqual([])
+  // A repetition after a lost response changes nothing, and each draft is taken back alone.
+  await takeOut(id)
+  expect(await drafts()).toHaveLength(made.length)
+  const footer = made.find(({ file }) => file === 'en/interface.yaml')
+  await call(`/site/drafts/${footer?.id}`, { method: 'DELETE' })
+  expect(await listed()).toHaveLength(3)
+})
+
+const shippedContent = fileURLToPath(new URL('../../../content', import.meta.url))
+
+test('a guarantee that is not given is taken out in both languages, with its other words, letters and quotes', async () => {
+  const { untick, takeOut, listed, draftedField } = await opened({
+    from: shippedContent,
+    languages: () => ['en', 'es'],
+  })
+  await untick('satisfactionGuarantee')
+  await takeOut()
+  expect(await draftedField('en/pages/home.yaml', 'about', 'lead')).toBe('We clean our neighbors’ panels and windows.')
+  const steps = ['about', 'steps', 2, 'text'] as const
+  expect(await draftedField('en/pages/home.yaml', ...steps)).toBe('We send you photos of the finished work.')
+  expect(await draftedField('es/pages/home.yaml', ...steps)).toBe('Le mandamos fotos.')
+  for (const code of ['en', 'es']) {
+    expect(await draftedField(`${code}/pages/home.yaml`, 'stats', 'items')).toHaveLength(3)
+    expect(await draftedField(`${code}/pages/private-page.yaml`, 'fill', 'terms')).toHaveLength(3)
+    // The answer keeps what is true beside the promise.
+    expect(await draftedField(`${code}/faq.yaml`, 'items', 4, 'answer')).toMatch(/^(?:Yes, both|Sí, las dos cosas)\. /)
+    // Never said while the promise is not made: nothing to take out, and nothing to write anew afterwards.
+    expect(await draftedField(`${code}/assistant/topics/guarantee.yaml`, 'answer')).toMatch(/satisf/)
+  }
+  expect(await listed()).toEqual([])
+})
+
+test('what still offers a removed service is listed from then on, and taken out at once', async () => {
+  const { site, call, takeOut, drafts, listed, draftedField } = await opened({
+    from: shippedContent,
+    languages: () => ['en', 'es'],
+  })
+  expect(await listed('removed-services')).toEqual([])
+  const file = 'en/services/screen-cleaning.md'
+  const removal = { id: randomUUID(), file, path: [], before: readWords(site.contentDir, file), after: null }
+  expect((await call('/site/drafts', { body: removal })).json()).toMatchObject({ isKept: true })
+  const before = await listed('removed-services')
+  expect(await takeOut(randomUUID(), 'removed-services')).toEqual({ isKept: true, isStale: false, mistakes: [] })
+  const after = await listed('removed-services')
+  expect([before.length > 30, after.length]).toEqual([true, 0])
+  const all = (await drafts()).map(({ id }) => id)
+  expect((await call('/site/changes', { body: { drafts: all } })).json()).toMatchObject({ mistakes: [] })
+  const rows = String(JSON.stringify(await draftedField('en/services/window-cleaning.md', 'prices', 'rows')))
+  expect(rows).not.toContain('Screens')
+  // Out of a list only the service goes.
+  expect(await draftedField('en/pages/services.yaml', 'hero', 'lead')).toMatch(/panels, windows and businesses\. Have/)
+  for (const code of ['en', 'es'])
+    expect(String(await draftedField(`${code}/pages/home.yaml`, 'meta', 'keywords'))).not.toMatch(/screen|mosquiter/)
+})
+
+test('sentences that name a place that the business does not serve are taken out, and those of its own places stay', async () => {
+  const [[place = '']] = [shippedPlaces]
+  const row: ReadyRow = { name: 'places', state: 'look', fields: [], names: [place, 'Gambier'] }
+  const ready = async () => ({ rows: [row], trouble: null, isDrafted: true })
+  const { write, takeOut, drafts, draftedField } = await opened({ ready })
+  write(
+    'en/interface.yaml',
+    /(footer:\n {2}about: ).*/,
+    `$1"We clean gutters. Also in ${place}. Since spring in Gambier."`,
+  )
+  await takeOut(randomUUID(), 'places')
+  expect(await draftedField('en/interface.yaml', 'footer', 'about')).toBe('We clean gutters. Since spring in Gambier.')
+  expect(await drafts()).toHaveLength(1)
+})

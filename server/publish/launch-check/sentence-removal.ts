@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { readField } from '../../../content/schema/edit/edit-file.ts'
+import { sentencesIn, withoutGone, withoutSentences } from '../../../content/schema/figures/left-out-figure.ts'
+import { fieldDiffs, isGroup, type Json } from '../../../contract/desk/field-diff.ts'
+import type { DraftRequest, FieldPath } from '../../../contract/desk/site.ts'
+import { isUnread } from '../../ops/launch-check/place-rows.ts'
+import { wordsTakenBack } from '../../ops/launch-check/shipped-content.ts'
+import { partId, type ReadFile } from '../draft-store.ts'
+import { isOpenField } from '../field-rules.ts'
+import { hasOneOf, type IsNamed, isNameOnly, isSilent, offersRemoved } from '../sentences-naming.ts'
+
+/** Which sentences to take out of a file, and what to leave as it is. */
+type Asked = {
+  isGoneIn: (file: string) => IsNamed
+  /** A sentence with less in it, which may then stay. */
+  shorterIn?: (file: string) => (sentence: string) => string
+  isLeft?: (value: Json, path: FieldPath) => boolean
+}
+
+/** The sentences of promises which the business took back. */
+export const ofPromises = (textOf: ReadFile): Asked => {
+  const promises = readField('business.yaml', textOf('business.yaml'), ['promises'])
+  return { ...withOneOf(wordsTakenBack(promises)), isLeft: (group) => isSilent(group, promises) }
+}
+
+/** Those of the places that neither the facts of the business nor a page of a town names. */
+export const unserved = (places: readonly string[], files: readonly string[], textOf: ReadFile): string[] => {
+  const own = files.filter((file) => file === 'business.yaml' || file.includes('/cities/'))
+  const said = JSON.stringify(
+    own.map((file) => (file.endsWith('.md') ? readField(file, textOf(file), ['name']) : textOf(file))),
+  )
+  return places.filter((place) => !said.includes(place))
+}
+
+/** The sentences with one of these words. */
+export const withOneOf = (words: readonly string[]): Asked => {
+  const isGone = words.length === 0 ? () => false : hasOneOf(words)
+  return { isGoneIn: () => isGone }
+}
+
+/** The sentences that offer a service whose page was removed. */
+export const ofServices = (...asked: Parameters<typeof offersRemoved>): Asked => {
+  const { isNamedIn, unlistedIn, isLabel } = offersRemoved(...asked)
+  return { isGoneIn: isNamedIn, shorterIn: unlistedIn, isLeft: (_, path) => isLabel(path) }
+}
+
+/** Drafts that take these sentences out of the files. */
+export const sentenceRemoval = (id: string, files: readonly string[], textOf: ReadFile, asked: Asked): DraftRequest[] =>
+  files.flatMap((file) => {
+    const value = readField(file, textOf(file), [])
+    const { isGoneIn, shorterIn = () => (sentence: string) => sentence, isLeft = () => false } = asked
+    const inFile = { file, isGone: isGoneIn(file), shorter: shorterIn(file), isLeft }
+    const left = z.json().parse(withoutGone(withoutThem(value, inFile)))
+    return fieldDiffs(value, left).map((change) => ({ id: partId(id, { file, ...change }), file, ...change }))
+  })
+
+type InFile = Pick<Required<Asked>, 'isLeft'> & { file: string; isGone: IsNamed; shorter: (sentence: string) => string }
+
+/** A text of which nothing is left is `undefined`. */
+const withoutThem = (value: Json, asked: InFile, path: FieldPath = []): unknown => {
+  const isKept = isUnread(asked.file, path) && !path.includes('keywords')
+  if (path.length > 0 && (isKept || !isOpenField(asked.file, path))) return value
+  if (asked.isLeft(value, path)) return value
+  if (typeof value === 'string') return textWithout(value, asked, path)
+  if (Array.isArray(value)) return value.map((item, at) => withoutThem(item, asked, [...path, at]))
+  if (!isGroup(value)) return value
+  const left = Object.entries(value).map(([key, inner]) => [key, withoutThem(inner, asked, [...path, key])] as const)
+  // An entry whose title stays is left whole for a person to reword, because only its other text would be gone.
+  const [title, ...others] = left.filter(([key]) => isSaid(value[key]) && !isUnread(asked.file, [...path, key]))
+  const isEntry = typeof path.at(-1) === 'number'
+  if (isEntry && title?.[1] !== undefined && others.some(([, text]) => text === undefined)) return value
+  return Object.fromEntries(left)
+}
+
+const isSaid = (text: Json | undefined) => typeof text === 'string' && /\p{L}/u.test(text) && !isNameOnly(text)
+
+const textWithout = (written: string, { isGone, shorter }: InFile, path: FieldPath): string | undefined => {
+  if (!isGone(written)) return written
+  const sentences = sentencesIn(written).map((sentence) => {
+    const short = isGone(sentence) ? shorter(sentence) : sentence
+    return isGone(short) ? restIn(sentence, isGone) : short
+  })
+  // In an entry or a paragraph the other sentences belong to the first.
+  const isOfList = [path.at(-1), path.at(-2)].some((key) => typeof key === 'number') && !/^[-|]/.test(written)
+  if (isOfList && isGone(sentences[0] ?? '')) return undefined
+  return withoutSentences(sentences.join(''), isGone).trim() || undefined
+}
+
+const severalBlocks = /\n(?:[-|\n]|\d+\. )/
+
+/**
+ * Of "We're insured: call {phone}", the half that says where to call; of "Yes, both, and it's guaranteed", what comes
+ * before. The sentence itself if neither is there.
+ */
+const restIn = (sentence: string, isGone: IsNamed): string => {
+  if (severalBlocks.test(sentence.trim())) return sentence
+  const halves = sentence.split(/(?<=[:;])(?=\s)|(?=, (?:and|y) )/)
+  const first = halves.findIndex(isGone)
+  const others = halves.filter((half) => !isGone(half)).join('')
+  const before = halves.slice(0, first).join('')
+  const left = others.includes('{phone}') ? others : before.endsWith(':') ? '' : before
+  const said = left
+    .trim()
+    .replace(/^, (?:and|y) /, '')
+    .replace(/[:;,.]$/, '')
+  if (said === '' || isGone(said)) return sentence
+  return `${/^\s*/.exec(sentence)?.[0]}${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+}
