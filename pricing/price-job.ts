@@ -119,7 +119,7 @@ const savingNote = (list: PriceList, job: Job): Note => {
 
 const fees = (list: PriceList, job: Job, visits: number): readonly Part[] => [
   ...(job.town !== undefined && list.towns.fee.includes(job.town) ? [part('travel', list.fees.travel, visits)] : []),
-  ...(isPremiumVisit(list, job) ? [part('premium', list.fees.premium, visits)] : []),
+  ...(isPremiumVisit(list, job) && list.fees.premium.to > 0 ? [part('premium', list.fees.premium, visits)] : []),
 ]
 
 const dayNotes = (list: PriceList, job: Job): readonly Note[] =>

@@ -38,6 +38,7 @@ export const priceList = ({ pricing, business, cities }: PriceSources): PriceLis
   const { premiumBefore, premiumAfter, premiumDay } = pricing.rules
   const towns = cities.map(({ name }) => name).filter((name) => !name.endsWith(' County'))
   const free = business.coreCities
+  const fee = towns.filter((name) => !free.includes(name))
   return {
     solar,
     panels,
@@ -46,7 +47,7 @@ export const priceList = ({ pricing, business, cities }: PriceSources): PriceLis
     fees,
     ...(notOffered && { notOffered }),
     rules: { premiumBefore, premiumAfter, premiumDay },
-    towns: { free, fee: towns.filter((name) => !free.includes(name)) },
+    towns: fees.travel.to > 0 ? { free, fee } : { free: [...free, ...fee], fee: [] },
     closedDays: closedDaysOf(business.hours),
   }
 }

@@ -74,6 +74,10 @@ describe('a business of another trade, in another state, needs no line of code',
     expect(said).toEqual([])
   })
 
+  test('its only article offers nothing else to read', async () => {
+    expect(await page('/blog/when-to-clean-gutters')).not.toContain('keep-reading')
+  })
+
   test('its pages have its services, towns, prices and hours', async () => {
     const files = globSync('**/*.html', { cwd: pages })
     expect(files).toEqual(expect.arrayContaining(['gutter-cleaning/index.html', 'ohio/gambier/index.html']))

@@ -42,7 +42,16 @@ const plain = [
     'lastTook',
   ] as const),
   ...(['tooNarrow', 'wideToo', 'phonesToo', 'sayIn', 'helperSets', 'onlyPhone', 'onlyWide', 'notOffered'] as const),
-  ...(['ownInstead', 'youChanged', 'usePair', 'allReal', 'removeSamples', 'publishTheirs', 'trouble'] as const),
+  ...([
+    'ownInstead',
+    'youChanged',
+    'usePair',
+    'allReal',
+    'removeSamples',
+    'removeSamplesSure',
+    'publishTheirs',
+    'trouble',
+  ] as const),
   ...([
     'letterSent',
     'letterRefused',

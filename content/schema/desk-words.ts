@@ -20,7 +20,9 @@ export const deskSchema = z.strictObject({
     ...(['offline', 'failed', 'collision', 'undoLate', 'tooMany', 'notAllowed', 'notFound', 'notUnderstood'] as const),
     ...(['confirmFirst', 'nameTaken', 'wrongAddress'] as const),
   ),
-  fieldProblems: texts('missing', 'unchecked', 'unfit'),
+  fieldProblems: texts(
+    ...(['missing', 'unchecked', 'unfit', 'unchosen', 'zips', 'position', 'miles', 'email', 'day', 'name'] as const),
+  ),
   signIn: texts('title', 'text', 'button', 'failed', 'byEmail', 'email', 'sendLink', 'linkSent', 'openThere', 'ask'),
   link: texts(
     ...([
@@ -54,6 +56,8 @@ export const deskSchema = z.strictObject({
     booked: text,
     page: text,
     homePage: text,
+    quotePage: text,
+    estimatePage: text,
     filters: texts('waiting', 'mine', 'all', 'spam'),
   }),
   time: texts('now', 'minutes', 'hours', 'days'),

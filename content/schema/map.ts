@@ -26,13 +26,34 @@ export type MapDrawing = z.infer<typeof mapSchema>
 /** Of latitude; of longitude at the equator. */
 export const milesPerDegree = 69
 
+type Position = { latitude: number; longitude: number }
+
+/** True for two places that are fewer than so many miles apart, to the north and to the east. */
+const isWithin = (miles: number, one: Position, other: Position): boolean =>
+  Math.abs(one.latitude - other.latitude) * milesPerDegree < miles &&
+  Math.abs(one.longitude - other.longitude) * milesPerDegree < miles
+
+/** Farther from its town, a position is that of an earlier one. */
+const townMiles = 10
+
+/** A business whose owner changed its town: it stands where that town's page says, if the page has a place on the map. */
+export const atOwnTown = <Moved extends Pick<Business, 'address' | 'base'>>(
+  business: Moved,
+  cities: readonly ({ name: string } & { [Key in keyof Position]?: number | undefined })[],
+): Moved => {
+  const placed = <Place extends Position & { city: string }>(place: Place): Place => {
+    const { latitude, longitude } = cities.find(({ name }) => name === place.city) ?? {}
+    if (latitude === undefined || longitude === undefined) return place
+    return isWithin(townMiles, place, { latitude, longitude }) ? place : { ...place, latitude, longitude }
+  }
+  return { ...business, address: placed(business.address), base: placed(business.base) }
+}
+
 /** The part of the map that is true of this business: no land drawn for another base, no names of other counties. */
 export const knownMap = (map: MapDrawing, { base, counties }: Pick<Business, 'base' | 'counties'>): MapDrawing => {
   const { drawnFor = base } = map
-  const north = Math.abs(drawnFor.latitude - base.latitude) * milesPerDegree
-  const east = Math.abs(drawnFor.longitude - base.longitude) * milesPerDegree
   // Moving within a town makes no visible difference on a map of forty miles.
-  const isHere = north < 3 && east < 3
+  const isHere = isWithin(3, drawnFor, base)
   const land = { hills: [], ridges: [], countyLines: [], rivers: [], roads: [], roadNumbers: [], countyNames: {} }
   const names = Object.entries(map.countyNames).filter(([name]) => counties.includes(name))
   return isHere ? { ...map, countyNames: Object.fromEntries(names) } : { ...map, ...land }

@@ -6,7 +6,7 @@ import { type FactWords, sayIn } from './figures/fill-figures.ts'
 import { saidBusiness } from './figures/said-business.ts'
 import { soilingAt } from './figures/soiling.ts'
 import { gatherContent } from './gather/gather-content.ts'
-import { knownMap } from './map.ts'
+import { atOwnTown, knownMap } from './map.ts'
 import { type CityWords, withCardPages } from './pages/city-page.ts'
 import type { Pricing } from './pricing.ts'
 
@@ -50,7 +50,7 @@ const notOffered = (all: readonly Offering[]): Offer[] => {
 export const readSite = (root = contentRoot) => {
   const { list, shared, soiling, allAddresses, read, chats, assistant } = gatherContent(root)
   list.throwAll()
-  const { business, common, ...files } = whole({ ...shared, common: assistant })
+  const { business: stated, common, ...files } = whole({ ...shared, common: assistant })
   const written = read.map(({ words }) => whole(words))
   const languages = read.map(({ language, facts, factWords, words: own }) => {
     const words = whole(own)
@@ -73,6 +73,7 @@ export const readSite = (root = contentRoot) => {
     }),
   }
   const all = languages.map(({ words }) => words)
+  const business = atOwnTown(stated, all[0]?.cities ?? [])
   const pricing: Pricing = { ...files.pricing, notOffered: notOffered(all) }
   const [first, ...others] = languages.map(({ language, facts, factWords, words }) => ({
     ...files,

@@ -150,6 +150,8 @@ export const useSiteActions = () => {
   const client = useQueryClient()
   const confirmed = useConfirmation()
   const settle = { onSettled: () => client.invalidateQueries({ queryKey: siteKey }) }
+  // Begun, it runs in the background: what is shown is read again meanwhile.
+  const begin = { onSettled: () => void client.invalidateQueries({ queryKey: siteKey }) }
   const drop = useMutation({
     mutationFn: (ids: readonly string[]) =>
       Promise.all(ids.map((id) => call(`/site/drafts/${id}`, okSchema.partial(), { method: 'DELETE' }))),
@@ -172,11 +174,11 @@ export const useSiteActions = () => {
   const publish = useMutation({
     mutationFn: (drafts: readonly string[]) =>
       confirmed(() => call('/site/publish', begunSchema, { body: { drafts }, giveUpMs: readingMs })),
-    ...settle,
+    ...begin,
   })
   const restore = useMutation({
     mutationFn: (id: string) => confirmed(() => call(`/site/publishes/${id}/restore`, begunSchema, { body: {} })),
-    ...settle,
+    ...begin,
   })
   const testLetter = useMutation({
     mutationFn: () => call('/site/test-letter', testLetterSchema, { body: {}, giveUpMs: readingMs }),

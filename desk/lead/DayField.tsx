@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field } from '../../site/ui/Field.tsx'
 import { useSession } from '../api/session.ts'
+import { words } from '../desk-content.ts'
 import { dayFromNow } from '../when.ts'
 
 interface DayFieldProps extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'type'> {
@@ -18,6 +19,7 @@ export function DayField({ day, otherwiseIn, ...rest }: DayFieldProps) {
       name="on"
       type="date"
       required
+      data-unfit={words.fieldProblems.day}
       min={dayFromNow(0, timeZone)}
       defaultValue={day ?? dayFromNow(otherwiseIn, timeZone)}
       {...rest}

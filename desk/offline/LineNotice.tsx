@@ -6,13 +6,20 @@ import { problemOf, siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
 import { sentenceOf } from '../lead/sentence.ts'
+import { fieldName, valueText } from '../site/names.ts'
 import { momentText } from '../when.ts'
+import type { KeptEdit } from './kept-change.ts'
 import { useSeenAt } from './seen-at.ts'
 import { useSendUnsent } from './send-unsent-changes.ts'
 import { unsent, useUnsaved, useUnsent, useUnsentEdits } from './unsent-changes.ts'
 import './line-notice.css'
 
 const { offline: text, inbox } = words
+
+const refusedName = (label: string, edit: KeptEdit['edit']) => {
+  const field = 'path' in edit ? edit.path.findLast((key) => typeof key === 'string') : undefined
+  return field === undefined ? label : `${label} · ${fieldName(field)}`
+}
 
 /** Notices about the connection: cached data, waiting changes, and changes that the server rejected. */
 export function LineNotice() {
@@ -46,9 +53,9 @@ export function LineNotice() {
           ))}
           {refusedEdits.map(({ label, edit, refused: code, why }) => (
             <div key={edit.id}>
-              <p>{`${fill(text.refused, { name: label })} ${why ?? siteProblem(new CallError(code ?? 'failed'))}`}</p>
+              <p>{`${fill(text.refused, { name: refusedName(label, edit) })} ${why ?? siteProblem(new CallError(code ?? 'failed'))}`}</p>
               {'origin' in edit && <p className="lead-note">{`${edit.phone} ${edit.email} ${edit.note}`}</p>}
-              {'after' in edit && typeof edit.after === 'string' && <p className="lead-note">{edit.after}</p>}
+              {'after' in edit && valueText(edit.after) && <p className="lead-note">{valueText(edit.after)}</p>}
             </div>
           ))}
           {unreadable.map(({ order, text: shown }) => (
@@ -58,7 +65,8 @@ export function LineNotice() {
             </div>
           ))}
           <Button size="small" variant="outline" onClick={() => unsent.forget(unsaved)}>
-            {text.seen}
+            {/* Its field holds what was typed until then. */}
+            {refusedEdits.length > 0 ? words.site.throwAway : text.seen}
           </Button>
         </div>
       )}

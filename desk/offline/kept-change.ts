@@ -3,7 +3,7 @@ import { newLeadSchema } from '../../contract/desk/customer.ts'
 import { changeRequestSchema } from '../../contract/desk/lead.ts'
 import { newPhotographSchema } from '../../contract/desk/photographs.ts'
 import { refusalCodes } from '../../contract/desk/sign-in.ts'
-import { draftRequestSchema, usePictureSchema } from '../../contract/desk/site.ts'
+import { draftRequestSchema, fieldPathSchema, usePictureSchema } from '../../contract/desk/site.ts'
 
 const keptEntry = {
   /** Primary key; entries are sent in this order. */
@@ -35,6 +35,8 @@ const keptEditSchema = z.object({
   edit: z.union([draftRequestSchema, keptPictureSchema, leadPhotographSchema, newLeadSchema]),
   /** The mistake that the server found. */
   why: z.string().exactOptional(),
+  /** Where it is, within the field that was changed. */
+  place: fieldPathSchema.exactOptional(),
 })
 
 /** A change of a lead on this device, not answered or rejected by the server. */

@@ -40,7 +40,7 @@ const sendAll = async (client: QueryClient, personId: string): Promise<void> => 
   const { edits } = await unsent.toSend(personId)
   await sendEach(edits, async (kept) => {
     const [mistake] = (await sendEdit(kept.edit)).mistakes
-    await (mistake ? unsent.refuse(kept, 'not-understood', mistake.text) : unsent.remove(kept.edit.id))
+    await (mistake ? unsent.refuse(kept, 'not-understood', mistake) : unsent.remove(kept.edit.id))
   })
   const photographed = edits.flatMap(({ edit }) => ('leadId' in edit ? [leadKey(edit.leadId)] : []))
   if (edits.length > 0) await renew([siteKey, inboxKey, ...photographed])

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '../../contract/desk/lead.ts'
 import { keptDays } from '../../contract/desk/offline.ts'
 import type { RefusalCode } from '../../contract/desk/sign-in.ts'
+import type { Mistake } from '../../contract/desk/site.ts'
 import { useSession } from '../api/session.ts'
 import { sharedValue } from '../shared-value.ts'
 import { withEntries } from './change-database.ts'
@@ -104,8 +105,8 @@ export const unsent = {
     }).catch(() => undefined),
 
   /** Marks a change as rejected by the server. */
-  refuse: (change: KeptChange | KeptEdit, refused: RefusalCode, why?: string) =>
-    edit((store) => store.put({ ...change, refused, ...(why !== undefined && { why }) })),
+  refuse: (change: KeptChange | KeptEdit, refused: RefusalCode, mistake?: Mistake) =>
+    edit((store) => store.put({ ...change, refused, ...(mistake && { why: mistake.text, place: mistake.path }) })),
 
   /** Removes entries that somebody has read. */
   forget: (entries: readonly { order: number }[]) =>

@@ -18,6 +18,7 @@ export function EmailForm({ isBusy, onEmail }: { isBusy: boolean; onEmail: (emai
         type="email"
         autoComplete="email"
         required
+        data-unfit={words.fieldProblems.email}
         label={words.signIn.email}
         value={email}
         onChange={({ currentTarget }) => setEmail(currentTarget.value.replace(invisible, ''))}

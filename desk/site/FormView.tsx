@@ -2,17 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { z } from 'zod'
-import { fieldDiffs, isSame, type Json, valueAt, withValue } from '../../contract/desk/field-diff.ts'
-import { type Figures, type FormPart, fieldPathSchema, folderForms, formNames } from '../../contract/desk/site.ts'
-import { formQuery, usePages, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
+import { begins, fieldDiffs, isSame, type Json, valueAt, withValue } from '../../contract/desk/field-diff.ts'
+import {
+  type Draft,
+  type Figures,
+  type FormPart,
+  fieldPathSchema,
+  folderForms,
+  formNames,
+} from '../../contract/desk/site.ts'
+import { formQuery, useDrafts, usePages, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
+import { StaleDraft } from './changes/StaleDraft.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
-import { useKeptValue } from './kept-value.ts'
+import { useKeptValue, useRefusedEdits } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { dotted, isPage, titleOf } from './names.ts'
+import { dotted, isPage, placeText, titleOf } from './names.ts'
 import { NewEntry } from './new-page/NewEntry.tsx'
 import { isOff, OfferedSwitch, RemoveMany, RemovePart, TakeOut } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
@@ -38,18 +47,33 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
   const save = useSaveEdits()
   // The fields are uncontrolled, so a new key empties them.
   const [thrown, setThrown] = useState(0)
+  const { data: drafts } = useDrafts()
+  const isStaleHere = ({ isStale, file, path }: Draft) => isStale && file === part.file && begins(path, part.path)
   const kept = useKeptValue(part)
   // Drops input for a field that has changed since.
-  const diffs = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
+  const unsent = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
+  // What the server refused stays in its field until somebody changes it, saves it or throws it away.
+  const { refused, forgetRefused, ...earlier } = useRefusedEdits(part)
+  const mistakes = save.data?.mistakes.length ? save.data.mistakes : earlier.mistakes
+  const diffs = [...refused.filter(({ path }) => !unsent.some((one) => isSame(one.path, path))), ...unsent]
   const value = diffs.reduce<Json>((whole, { path, after }) => withValue(whole, path, after), kept)
   const edits = diffs.map(({ path, before, after }) => fieldEdit(part.file, [...part.path, ...path], before, after))
   return (
-    <form
+    <Form
       className="flow"
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ label, edits }, { onSuccess: (saved) => saved.mistakes.length === 0 && forget() })
-      }}
+      onSubmit={() =>
+        save.mutate(
+          { label, edits },
+          {
+            onSuccess: (saved) => {
+              if (saved.mistakes.length > 0) return
+              forget()
+              forgetRefused()
+              if (saved.isStale) setThrown(thrown + 1)
+            },
+          },
+        )
+      }
     >
       <FormContext value={{ figures, samples: part.samples, value }}>
         <SchemaField
@@ -58,9 +82,10 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
           schema={part.schema}
           value={value}
           path={part.path}
-          mistakes={save.data?.mistakes ?? []}
+          mistakes={mistakes}
           onChange={(changed) => {
             save.reset()
+            forgetRefused()
             keep(fieldDiffs(kept, changed))
           }}
         />
@@ -68,19 +93,27 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
       {part.file === 'business.yaml' && part.path.length === 0 && (
         <TownsOutside counties={valueAt(value, ['counties'])} />
       )}
+      {drafts?.drafts.filter(isStaleHere).map((draft) => (
+        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
+          <h3>{placeText(draft)}</h3>
+          <StaleDraft draft={draft} onChosen={() => setThrown(thrown + 1)} />
+        </section>
+      ))}
       <SaveFoot
         save={save}
+        mistakes={mistakes}
         file={part.file}
         isChanged={edits.length > 0}
         onThrowAway={() => {
           save.reset()
           forget()
+          forgetRefused()
           setThrown(thrown + 1)
         }}
       >
         {words.save}
       </SaveFoot>
-    </form>
+    </Form>
   )
 }
 
@@ -165,7 +198,7 @@ export function FormView() {
       {/* Here, because the removed page is no longer in the list. */}
       {removal.isSuccess && !problemOfSave(removal) && (
         <div className="form-foot">
-          <p>{site.removed}</p>
+          <p>{`${site.removed}: ${removal.variables.label}`}</p>
           <Saved isSaved isWaiting={removal.data.isWaiting} />
           {name === 'services' && !removal.data.isWaiting && <TakeOut name="removed-services" />}
         </div>

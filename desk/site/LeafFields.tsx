@@ -21,6 +21,8 @@ export interface FieldProps {
   mistakes: readonly Mistake[]
   /** True for the form's root, whose name is already the heading. */
   isWhole?: boolean
+  /** True for an empty field that must not stay empty. */
+  required?: boolean | undefined
   onChange: (value: Json) => void
 }
 
@@ -52,7 +54,7 @@ const textOf = ({ format }: Schema, value: Json) => (format === 'meters' ? miles
 
 /** A text or number field. A text shows all of its lines, and its figures as chips. */
 export function TextField(props: FieldProps & { limit: number | undefined }) {
-  const { schema, value, path, onChange, limit } = props
+  const { schema, value, path, required, onChange, limit } = props
   const id = useId()
   const [text, setText] = useState(textOf(schema, value))
   const [written, setWritten] = useState(value)
@@ -89,10 +91,16 @@ export function TextField(props: FieldProps & { limit: number | undefined }) {
   return (
     <>
       {!isLine ? (
-        <LabeledText {...{ label, error, figures }} start={text} onChange={write} data-field={name} />
+        <LabeledText
+          {...{ label, error, figures }}
+          start={text}
+          onChange={write}
+          data-field={name}
+          aria-required={required}
+        />
       ) : (
         <Field
-          {...{ id, name, label, error, autoComplete: 'off', value: text }}
+          {...{ id, name, label, error, required, autoComplete: 'off', value: text }}
           {...(type && { type })}
           onChange={({ currentTarget }) => write(currentTarget.value)}
         />
@@ -111,11 +119,13 @@ export function YesNoField({ value, path, onChange }: FieldProps) {
   return <CheckLine label={fieldName(path.at(-1))} checked={value === true} onCheck={onChange} />
 }
 
-export function ChoiceField({ schema, value, path, onChange }: FieldProps) {
+/** One of several values. Whatever is wrong with it, one of them has to be chosen. */
+export function ChoiceField({ schema, value, path, mistakes, required, onChange }: FieldProps) {
   const choices = schema.enum ?? []
+  const error = mistakeAt(mistakes, path) && words.fieldProblems.unchosen
   return (
     <SelectField
-      label={fieldName(path.at(-1))}
+      {...{ label: fieldName(path.at(-1)), required, error }}
       value={choices.includes(value) ? String(value) : ''}
       none={!choices.includes(value) && site.choose}
       choices={choices.map((choice) => [String(choice), fieldName(String(choice))])}

@@ -30,10 +30,12 @@ export function ColorField(props: FieldProps) {
 }
 
 /** Choice of one of the site's pictures, by alt text. */
-export function PictureField(props: FieldProps & { required?: boolean }) {
+export function PictureField(props: FieldProps) {
   const { schema, value, required, onChange } = props
   const { data } = usePictures()
-  const pictures = data?.pictures ?? []
+  // A select whose options load later would lose its choice.
+  if (!data) return null
+  const { pictures } = data
   const chosen = pictures.find(({ name }) => name === value)
   return (
     <>
@@ -51,7 +53,7 @@ export function PictureField(props: FieldProps & { required?: boolean }) {
 }
 
 /** One of the counties of the business, and the way to these. */
-export function CountyField(props: FieldProps & { required?: boolean }) {
+export function CountyField(props: FieldProps) {
   const { value, required, onChange } = props
   const known = valueAt(useFirstForm('business')?.parts[0]?.value ?? null, ['counties'])
   const counties = Array.isArray(known) ? known : []

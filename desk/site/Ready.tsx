@@ -8,8 +8,9 @@ import {
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { siteProblem } from '../api/problem.ts'
-import { useGettingReady, useSiteActions } from '../api/site-calls.ts'
+import { useChanges, useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
+import { ChangeMistakes } from './changes/Changes.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldName } from './names.ts'
@@ -90,6 +91,13 @@ const isOfServer = ({ name }: ReadyRow) => {
   return place === null || place === 'test-letter'
 }
 
+/** What does not fit together in the saved changes. */
+function Contradictions() {
+  const { drafts = [] } = useDrafts().data ?? {}
+  const { data } = useChanges(drafts.flatMap(({ id, isStale }) => (isStale ? [] : [id])))
+  return data ? <ChangeMistakes {...data} /> : <p role="status">{site.reading}</p>
+}
+
 /** What is left to do before the launch. */
 export function Ready() {
   const query = useGettingReady()
@@ -101,9 +109,12 @@ export function Ready() {
     <Screen title={site.ready} query={query} loading={site.reading}>
       {data && data.trouble !== null && <p className="problem">{fill(site.trouble, { why: data.trouble })}</p>}
       {data && !data.isDrafted && (
-        <p className="problem">
-          {site.readyHeld} <SeeChanges />
-        </p>
+        <>
+          <p className="problem">
+            {site.readyHeld} <SeeChanges />
+          </p>
+          <Contradictions />
+        </>
       )}
       {data?.isDrafted && <p>{rows.every(({ state }) => state !== 'open') ? site.allReady : site.readySaved}</p>}
       <Rows title={site.readyStates.open} rows={own.filter(({ state }) => state === 'open')} />

@@ -3,8 +3,9 @@ import { isGroup } from '../../contract/desk/field-diff.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
+import { RemoveButton } from '../RemoveButton.tsx'
 import { fieldEdit } from './field-edit.ts'
-import { SaveFoot } from './SaveFoot.tsx'
+import { problemOfSave, SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
 
@@ -29,15 +30,23 @@ export function Samples({ languages }: { languages: readonly string[] }) {
   // Asked once no sample is left: only the owner knows who wrote the others.
   const edits = removals.length > 0 ? removals : parts.flatMap(confirmationsOf)
   if (edits.length === 0 && !save.isSuccess) return null
+  const saveAll = () => save.mutate({ label: site.forms.reviews, edits })
+  if (removals.length > 0)
+    return (
+      <RemoveButton
+        size="regular"
+        className="remove-part"
+        label={site.removeSamples}
+        question={site.removeSamplesSure}
+        yes={site.removeYes}
+        removal={save}
+        problem={problemOfSave(save)}
+        onRemove={saveAll}
+      />
+    )
   return (
-    <SaveFoot
-      save={save}
-      isChanged={edits.length > 0}
-      type="button"
-      variant="outline"
-      onClick={() => save.mutate({ label: site.forms.reviews, edits })}
-    >
-      {removals.length > 0 ? site.removeSamples : site.allReal}
+    <SaveFoot save={save} isChanged={edits.length > 0} type="button" variant="outline" onClick={saveAll}>
+      {site.allReal}
     </SaveFoot>
   )
 }

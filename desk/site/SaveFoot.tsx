@@ -7,7 +7,9 @@ import { siteProblem } from '../api/problem.ts'
 import { useDrafts, usePages, type useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { languageName } from '../language-name.ts'
+import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { useMistakeInSight } from './field-in-sight.ts'
+import { fieldName } from './names.ts'
 import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
@@ -24,6 +26,15 @@ export const problemOfSave = ({
   error: Error | null
 }): string => data?.mistakes[0]?.text ?? (error ? siteProblem(error) : '')
 
+/** Each mistake with the name of its field, once for all languages. */
+const mistakeLines = (mistakes: Answer['mistakes']): string[] => {
+  const lines = mistakes.map(({ path, text }) => {
+    const name = path.findLast((key) => typeof key === 'string')
+    return name === undefined ? text : `${fieldName(name)}: ${text}`
+  })
+  return [...new Set(lines)]
+}
+
 interface SavedProps {
   isSaved: boolean
   isWaiting?: boolean | undefined
@@ -37,6 +48,7 @@ export function Saved({ isSaved, isWaiting, isStale, file = '' }: SavedProps) {
   const { data: pages } = usePages()
   const { data } = useDrafts()
   const drafts = data?.drafts ?? []
+  const isUnsent = useUnsentEdits().length > 0
   const own = pages?.languages.find((code) => file.startsWith(`${code}/`))
   const others = pages?.languages.filter(
     (code) => own && code !== own && !drafts.some((draft) => draft.file === file.replace(own, code)),
@@ -44,7 +56,7 @@ export function Saved({ isSaved, isWaiting, isStale, file = '' }: SavedProps) {
   return (
     <>
       <p role="status" hidden={!isSaved}>
-        {isWaiting ? words.offline.kept : isStale ? site.collision : site.saved}
+        {isWaiting && isUnsent ? words.offline.kept : isStale ? site.collision : site.saved}
       </p>
       {isSaved &&
         others?.map((code) => (
@@ -65,23 +77,36 @@ interface SaveFootProps extends ComponentProps<typeof Button>, Pick<SavedProps, 
   save: Save
   /** False hides the button: there is nothing to save. */
   isChanged?: boolean
+  /** Those of the last save unless given. */
+  mistakes?: Answer['mistakes']
   onThrowAway?: () => void
 }
 
 /** The end of a form that saves drafts: the problem, the save button, and a notice once saved. */
-export function SaveFoot({ save, isChanged = true, onThrowAway, file, disabled, ...rest }: SaveFootProps) {
+export function SaveFoot({
+  save,
+  isChanged = true,
+  mistakes = save.data?.mistakes ?? [],
+  onThrowAway,
+  file,
+  disabled,
+  ...rest
+}: SaveFootProps) {
   const foot = useRef<HTMLDivElement>(null)
-  const problem = problemOfSave(save)
+  const lines = mistakes.length > 0 ? mistakeLines(mistakes) : [problemOfSave(save)].filter(Boolean)
+  const problem = lines.join(' ')
   useMistakeInSight(foot, problem)
-  const isSaved = save.isSuccess && !problem
-  const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, isStale: save.data?.isStale, file }} />
+  const isSaved = save.isSuccess && !problem && !save.data.isStale
+  const saved = <Saved {...{ isSaved, isWaiting: save.data?.isWaiting, file }} />
   return (
     <>
       {/* Once saved, the notice takes the place of the button. */}
       {isSaved && !isChanged ? <div className="form-foot">{saved}</div> : saved}
       {(isChanged || problem) && (
         <div ref={foot} className="form-foot">
-          <Alert>{problem}</Alert>
+          {lines.map((line) => (
+            <Alert key={line}>{line}</Alert>
+          ))}
           {onThrowAway && !problem && <p className="soft small">{site.unsaved}</p>}
           <Button type="submit" width="full" disabled={disabled || save.isPending} {...rest} />
           {onThrowAway && (

@@ -27,7 +27,14 @@ export function SchemaField({ schema, value, ...rest }: FieldProps) {
   if (kind === 'number' && plain.maximum === mostStars) return <ChoiceField {...props} schema={{ enum: stars }} />
   if (kind === 'text' && typeof value === 'string' && hoursShape.test(value)) return <HoursField {...props} />
   if (kind === 'number' || kind === 'text')
-    return <TextField {...props} schema={schema} limit={kind === 'text' ? plain.maxLength : undefined} />
+    return (
+      <TextField
+        {...props}
+        schema={schema}
+        limit={kind === 'text' ? plain.maxLength : undefined}
+        required={props.required && (kind === 'number' || (plain.minLength ?? 0) > 0)}
+      />
+    )
   const OfKind = fieldKinds[kind]
   return <OfKind {...props} />
 }
@@ -46,7 +53,7 @@ const fieldKinds = {
 
 /** Fields that few owners change; folded below the others. */
 const foldedFields = new Set([
-  ...['serviceRadiusMeters', 'counties', 'region', 'timeZone', 'defaults', 'claims', 'panels', 'again'],
+  ...['serviceRadiusMeters', 'region', 'timeZone', 'defaults', 'claims', 'panels', 'again'],
   ...['country', 'latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
@@ -55,7 +62,7 @@ const elsewhere = new Set(['hours', 'daysOff', 'coreCities', 'zips'])
 /** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site, a service has a switch. */
 const untyped = new Set(['id', 'avatar', 'offered'])
 
-function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldProps) {
+function GroupField({ schema, value, path, mistakes, isWhole, required, onChange }: FieldProps) {
   const group = isGroup(value) ? value : {}
   const [name, setName] = useState('')
   const other = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined
@@ -72,6 +79,10 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
     if (isOptional && isEmpty(inner, own)) remove(key)
     else onChange({ ...group, [key]: inner })
   }
+  // An optional group needs its fields once one of them is filled in.
+  const isAsked = isWhole || required || !isEmpty(value)
+  const isNeeded = (key: string, own: Schema | undefined) =>
+    isAsked && own?.default === undefined && schema.required?.includes(key) && isEmpty(group[key] ?? null)
   const isFolded = (key: string | null) => key !== null && foldedFields.has(key)
   const fields = names.map((key) => (
     <Fragment key={key}>
@@ -80,6 +91,7 @@ function GroupField({ schema, value, path, mistakes, isWhole, onChange }: FieldP
         value={group[key] ?? null}
         path={[...path, key]}
         mistakes={mistakes}
+        required={isNeeded(key, schema.properties?.[key])}
         onChange={(inner) => set(key, inner)}
       />
       {other && !schema.properties?.[key] && !mayBeNone(other) && (

@@ -1,9 +1,16 @@
 import { type RefObject, useEffect } from 'react'
 
-const bringInSight = (field: HTMLElement | null | undefined) => {
-  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true
-  field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: field.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
+/** Opens the folds around a field, focuses it and scrolls to it. */
+export const bringInSight = (field: Element | null | undefined): void => {
+  if (!(field instanceof HTMLElement)) return
+  const open = (inside: Element | null | undefined) => {
+    const fold = inside?.closest('details')
+    if (fold) fold.open = true
+    if (fold) open(fold.parentElement)
+  }
+  open(field)
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: field.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
 }
 
 /** Brings the field or group of this name, such as `proof.googleProfile`, into sight and focuses it once the form is there. */

@@ -6,6 +6,7 @@ import { priceWordsSchema } from '../../content/schema/figures/price-words.ts'
 import { soilingAt, soilingSchema } from '../../content/schema/figures/soiling.ts'
 import { interfaceSchema } from '../../content/schema/interface.ts'
 import { lettersSchema } from '../../content/schema/letters.ts'
+import { atOwnTown } from '../../content/schema/map.ts'
 import { estimatePageSchema } from '../../content/schema/pages/estimate-page.ts'
 import { homeSchema } from '../../content/schema/pages/home.ts'
 import { serverErrorSchema } from '../../content/schema/pages/plain-pages.ts'
@@ -52,18 +53,19 @@ export type ServerWords = ReturnType<typeof readWords>
  */
 export const readServerContent = (root: string) => {
   const files = contentFiles(root)
-  const business = files.yaml('business.yaml', businessSchema)
+  const written = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const read = (language: string, isFirst: boolean) =>
-    readWords(files, language, factsIn(files, language, business, pricing), isFirst)
-  const [firstLanguage = 'en', ...more] = business.languages
+    readWords(files, language, factsIn(files, language, written, pricing), isFirst)
+  const [firstLanguage = 'en', ...more] = written.languages
   const first = read(firstLanguage, true)
   const others = more.map((language) => read(language, false))
-  const facts = factsIn(files, firstLanguage, business, pricing)
-  const soiling = soilingAt(files.optionalYaml('soiling.yaml', soilingSchema), business.base)
+  const facts = factsIn(files, firstLanguage, written, pricing)
   const cities = files
     .names(`${firstLanguage}/cities`)
     .map((name) => files.markdown(`${firstLanguage}/cities/${name}`, citySchema, facts))
+  const business = atOwnTown(written, cities)
+  const soiling = soilingAt(files.optionalYaml('soiling.yaml', soilingSchema), business.base)
   return {
     business,
     ...first,

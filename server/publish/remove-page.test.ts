@@ -78,6 +78,25 @@ test('words that only lose their link to a removed town still name it, and entri
   ])
 })
 
+test('of a removed article those sentences are found that were a link to it, and are one no more', () => {
+  const file = 'en/blog/prices.md'
+  const text = 'Call us. The [price guide](/blog/prices) shows all. See [Gambier](/ohio/gambier).'
+  const files = [
+    { path: file, value: { title: 'What it costs' } },
+    { path: 'en/pages/home.yaml', value: { lead: text } },
+  ]
+  const texts: Record<string, string> = {
+    [file]: '---\ntitle: What it costs\n---\n',
+    'en/pages/home.yaml': `lead: ${text}\n`,
+  }
+  const request = { id: randomUUID(), file, path: [], before: texts[file] ?? '', after: null }
+  const site = { files: Object.keys(texts), languages: ['en'], placesPath: '/ohio' }
+  const removal = removalDrafts(request, site, (name) => texts[name])
+  expect(stillNaming(removal, [{ language: 'en', files }])).toEqual([
+    { file: 'en/pages/home.yaml', path: ['lead'], text: 'The [price guide](/blog/prices) shows all.' },
+  ])
+})
+
 test('of a removed service those sentences are found that offer it, in its own language', () => {
   const file = 'en/services/gutters.md'
   const sentences = {

@@ -18,10 +18,13 @@ const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: st
     .flatMap(({ files }) => files.flatMap(sentencesOf))
     .filter(({ file, path }) => !isUnread(file, path))
     .flatMap((sentence) => {
-      const parts = withoutLinks(sentence.text).split(/\n|(?<=[.!?]) +(?=\p{Lu})/u)
+      const parts = partsOf(withoutLinks(sentence.text))
       const text = parts.filter(isNamedIn(sentence.file)).join('\n')
       return text === '' ? [] : [{ ...sentence, text }]
     })
+
+/** Its lines and sentences. */
+const partsOf = (text: string) => text.split(/\n|(?<=[.!?]) +(?=\p{Lu})/u)
 
 /** A text with the words of its links alone. */
 export const withoutLinks = (text: string) => text.replace(inMarkdown, '$1')
@@ -110,7 +113,7 @@ const namesService = ({ name, title }: Service, others: readonly Service[]): IsN
   }
 }
 
-const named = z.object({ name: z.string().default(''), title: z.string().default(''), job: z.string().optional() })
+const headSchema = z.object({ name: z.string().default(''), title: z.string().default(''), job: z.string().optional() })
 
 /** A removed page, with what its file held. */
 export type Removed = Pick<DraftRequest, 'file' | 'before'>
@@ -121,7 +124,7 @@ const isOfService = (file: string) => file.includes('/services/')
 export const offersRemoved = (removed: readonly Removed[], contents: readonly FilledContent[]) => {
   const all = contents.flatMap(({ files }) => files)
   const kept = all.filter(({ path }) => isOfService(path) && !removed.some(({ file }) => file === path)).map(pageOf)
-  const { name: business } = named.parse(all.find(({ path }) => path === 'business.yaml')?.value ?? {})
+  const { name: business } = headSchema.parse(all.find(({ path }) => path === 'business.yaml')?.value ?? {})
   const gone = pagesOf(
     removed.filter(({ file }) => isOfService(file)),
     contents,
@@ -155,7 +158,7 @@ const unlistedIn = (name: string) => {
   return (text: string) => (name ? text.replace(middle, '').replace(last, '$2 $1') : text)
 }
 
-const pageOf = ({ path, value }: FilledFile) => ({ language: languageOf(path), ...named.parse(value) })
+const pageOf = ({ path, value }: FilledFile) => ({ language: languageOf(path), ...headSchema.parse(value) })
 const pagesOf = (removed: readonly Removed[], contents: readonly FilledContent[]) =>
   removed.map(({ file, before }) => {
     const value = contents.flatMap(({ files }) => files).find(({ path }) => path === file)?.value
@@ -170,7 +173,18 @@ export const sentencesOffering = (removed: readonly Removed[], contents: readonl
     .slice(0, mostNamed)
 }
 
-/** Sentences that still name the page of these drafts once they are published. */
+/** Sentences with a link to the page of these drafts, of which only the words stay. */
+const losingLink = (removal: readonly DraftRequest[], sentences: readonly Sentence[]): Sentence[] =>
+  sentences.flatMap(({ file, path, text }) => {
+    const change = removal.find((one) => one.file === file && one.path.join('/') === path.join('/'))
+    if (typeof change?.after !== 'string') return []
+    const { after } = change
+    const isLost = (part: string) => [...part.matchAll(inMarkdown)].some(([, , href]) => !after.includes(`](${href}`))
+    const lost = partsOf(text).filter(isLost).join('\n')
+    return lost === '' ? [] : [{ file, path, text: lost }]
+  })
+
+/** Sentences that still name the page of these drafts once they are published, or were a link to it. */
 export const stillNaming = (removal: readonly DraftRequest[], contents: readonly FilledContent[]): Sentence[] => {
   const pages = removal.filter(({ path, after }) => path.length === 0 && after === null)
   const services = pages.filter(({ file }) => isOfService(file))
@@ -185,5 +199,9 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
     return sentencesOf({ path: file, value: change.after }).some((sentence) => withoutLinks(sentence.text) === text)
   }
   const naming = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
-  return [...naming, ...sentencesOffering(services, contents)].filter(isLeft).slice(0, mostNamed)
+  const named = [...naming, ...sentencesOffering(services, contents)].filter(isLeft)
+  const isNamed = ({ file, path }: Sentence) =>
+    named.some((one) => one.file === file && one.path.join('/') === path.join('/'))
+  const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
+  return [...named, ...losingLink(removal, all).filter((one) => !isNamed(one))].slice(0, mostNamed)
 }

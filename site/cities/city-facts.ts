@@ -26,7 +26,7 @@ export const cityNeeds = (city: City, { needs }: CityWords, business: Business):
   const standing = standingOf(city, business.base.city)
   const drive = [
     fill(distance[standing], { miles: city.milesFromShop }),
-    ...(standing === 'home' ? [] : [travel[travelOf(city, standing, business)]]),
+    ...(standing === 'home' ? [] : [travel[travelOf(city, standing, business)] ?? travel.none]),
     ...(city.responseMinutes ? [fill(response.text, { minutes: city.responseMinutes.text })] : []),
   ]
   return [

@@ -9,6 +9,7 @@ import { type Mistake, mistakeAt, type Source } from '../content-error.ts'
 import { text } from '../meta.ts'
 import { dayWordsSchema, sayOpeningDays } from '../opening-days.ts'
 import type { Pricing } from '../pricing.ts'
+import type { Figure } from './figure.ts'
 import { withoutSentences } from './left-out-figure.ts'
 import { saidBusiness, saidBusinessSchema } from './said-business.ts'
 
@@ -139,7 +140,11 @@ const withNone = (pricing: Pricing) => ({
   ...pricing,
   windows: pricing.windows ? { bundle: null, ...pricing.windows } : null,
   rules: { liabilityDollars: null, ...pricing.rules },
+  fees: { premium: feeOf(pricing.fees.premium), travel: feeOf(pricing.fees.travel) },
 })
+
+/** A fee of 0 is none. */
+const feeOf = (fee: Figure): Figure | null => (fee.to > 0 ? fee : null)
 
 const sayOwners = (names: readonly string[], words: FactWords['owners'], join: (names: readonly string[]) => string) =>
   words && fill(words[names.length === 0 ? 'none' : names.length > 1 ? 'other' : 'one'], { names: join(names) })

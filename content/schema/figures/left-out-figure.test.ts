@@ -65,6 +65,16 @@ test.each([
   expect(faq.items.map(({ answer }) => answer).join(' ')).not.toContain('We say')
 })
 
+test('an answer and a row of a town are left out while the fee that they name is 0', () => {
+  const { root, change } = editable()
+  change('pricing.yaml', /travel: .*/, 'travel: 0')
+  change('pricing.yaml', /premium: .*/, 'premium: 0')
+  change('en/faq.yaml', 'answer: ', 'answer: It costs {pricing.fees.premium} more. ')
+  const { faq, cityPage } = readContent({ root })
+  expect(faq.items.map(({ answer }) => answer).join(' ')).not.toContain('It costs')
+  expect(cityPage.needs.travel).not.toHaveProperty('extended')
+})
+
 test('a figure with a name that no file has is a mistake, and so is a discount of 0', () => {
   const { root, change } = editable()
   change('pricing.yaml', 'visits:', 'discounts: { early: "" }\nvisits:')

@@ -7,7 +7,7 @@ const labeled = z.strictObject({ label: text, text })
 const needsSchema = z.strictObject({
   title: text,
   distance: z.strictObject({ home: text, county: text, away: text }),
-  travel: z.strictObject({ none: text, county: text, extended: text }),
+  travel: z.strictObject({ none: text, county: text.optional(), extended: text.optional() }),
   response: labeled,
   water: text,
   dust: text,

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
-import type { EditableField } from '../../../contract/desk/site.ts'
+import { type Changes as ChangesAnswer, type EditableField, formNames } from '../../../contract/desk/site.ts'
 import { Button } from '../../../site/ui/Button.tsx'
 import { Alert } from '../../Alert.tsx'
 import { siteProblem } from '../../api/problem.ts'
@@ -32,16 +32,29 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
       <FieldRows fields={fields.filter((field) => !isList(field))} />
       {fields.filter(isList).map((field) => {
         const [, language = '', name = ''] = /^(\w\w)\/(\w+)/.exec(field.file) ?? []
+        const form = formNames.find((one) => one === (listForms[name] ?? name))
+        const key = field.file + field.path.join('.')
+        // Lists of the chat or of a page have no form of their own.
+        if (!form) return <p key={key}>{placeIn(field)}</p>
         return (
-          <Link
-            key={field.file + field.path.join('.')}
-            to={`/site/forms/${listForms[name] ?? name}?language=${language}`}
-          >
+          <Link key={key} to={`/site/forms/${form}?language=${language}`}>
             {placeIn(field)}
           </Link>
         )
       })}
     </section>
+  )
+}
+
+/** Why the saved changes cannot be published, and the fields to mend. */
+export function ChangeMistakes({ mistakes, wrong }: Pick<ChangesAnswer, 'mistakes' | 'wrong'>) {
+  return (
+    <>
+      {mistakes.map(({ file, path, text }) => (
+        <Alert key={file + path.join('.') + text}>{`${placeIn({ file, path })}: ${text}`}</Alert>
+      ))}
+      {wrong.length > 0 && <FieldRows fields={wrong} />}
+    </>
   )
 }
 
@@ -69,10 +82,7 @@ export function Changes() {
       <QueryProblem error={unread} onRetry={readAgain} />
       {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && (!changes || isOld) && !unread && <p role="status">{site.reading}</p>}
-      {changes?.mistakes.map(({ file, path, text }) => (
-        <Alert key={file + path.join('.') + text}>{`${placeIn({ file, path })}: ${text}`}</Alert>
-      ))}
-      {changes && changes.wrong.length > 0 && <FieldRows fields={changes.wrong} />}
+      {changes && <ChangeMistakes {...changes} />}
       {stale.map((draft) => (
         <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
           <h2>{placeText(draft)}</h2>

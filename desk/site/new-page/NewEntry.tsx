@@ -95,6 +95,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             required
             pattern=".*[A-Za-z0-9À-ÿ].*"
             maxLength={60}
+            data-unfit={words.fieldProblems.name}
             label={name === 'articles' ? site.entryTitle : site.entryName}
             error={isKnown ? site.entryKnown : mistakeOf('name')}
           />

@@ -8,7 +8,7 @@ import { fieldName } from '../names.ts'
 import { SelectField } from '../SelectField.tsx'
 import { positionShape } from './new-entry.ts'
 
-const { site } = words
+const { site, fieldProblems } = words
 
 const countyPath = ['county']
 
@@ -39,12 +39,18 @@ export function TownFields({ typed, mistakes, onCounty }: TownFieldsProps) {
         min={0}
         max={500}
         required
+        data-unfit={fieldProblems.miles}
         label={fieldName('milesFromShop')}
         error={mistake}
       />
-      <Field {...named('position')} label={site.position} pattern={positionShape} />
+      <Field {...named('position')} label={site.position} pattern={positionShape} data-unfit={fieldProblems.position} />
       <p className="soft small">{site.positionWhy}</p>
-      <Field {...named('zips')} label={fieldName('zips')} pattern="\s*\d{5}([,\s]+\d{5})*\s*" />
+      <Field
+        {...named('zips')}
+        label={fieldName('zips')}
+        pattern="\s*\d{5}([,\s]+\d{5})*\s*"
+        data-unfit={fieldProblems.zips}
+      />
       <CheckLine name="isFree" label={site.freeTravel} defaultChecked={typed.isFree !== undefined} />
     </>
   )

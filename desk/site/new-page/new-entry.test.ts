@@ -80,6 +80,12 @@ test('the titles of a new town are like those of the other towns', () => {
   expect(head).toMatchObject({ title: 'Windows in Danville', meta: { title: 'Danville, OH Gutters' } })
 })
 
+test('the title of a new service for search engines has its name in place of the whole name of another one', () => {
+  const sills = { name: 'Sills', title: 'Sills Washing', meta: { title: 'Sills Washing | Kokosing' } }
+  const { head } = newPage('services', { ...page, title: 'Gutter Washing' }, [sills])
+  expect(head.meta).toMatchObject({ title: 'Gutter Washing | Kokosing' })
+})
+
 test('a title with accents makes an address', () => {
   expect(slugOf('¿Qué es Armoña?')).toBe('que-es-armona')
 })

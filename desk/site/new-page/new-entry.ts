@@ -49,9 +49,9 @@ const textAt = (head: Json, path: FieldPath) => {
   return typeof text === 'string' ? text : ''
 }
 
-/** A title worded as on another page, with this page's name; the name alone if no page has its name in its title. */
-const titleLike = (name: string, heads: readonly Json[], path: FieldPath) => {
-  const other = (head: Json) => textAt(head, ['name'])
+/** A title worded as on another page, with this page's name; the name alone if no page has its `key` in its title. */
+const titleLike = (name: string, heads: readonly Json[], path: FieldPath, key = 'name') => {
+  const other = (head: Json) => textAt(head, [key])
   const model = heads.find((head) => other(head) !== '' && textAt(head, path).includes(other(head)))
   return model === undefined ? name : textAt(model, path).replace(other(model), name)
 }
@@ -73,7 +73,9 @@ export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads
   const { image = '', county = '', miles = '', position = '' } = page.typed
   const { lead, body } = takenApart(page.body)
   const short = cut(lead, 150)
-  const meta = { title: cut(titleLike(title, heads, ['meta', 'title']), 60), description: short, keywords: [title] }
+  // The name of a service may be a part of its title: "Commercial" of "Commercial Cleaning".
+  const inTitle = titleLike(title, heads, ['meta', 'title'], name === 'services' ? 'title' : 'name')
+  const meta = { title: cut(inTitle, 60), description: short, keywords: [title] }
   const order = nextOf(heads, 'order')
   const head = {
     towns: () => ({

@@ -135,6 +135,13 @@ describe('an open row', () => {
     ['sources of reviews', { reviews: real.reviews.map((review) => ({ ...review, source: undefined })) }],
     ['other pictures', drawn('hero-wide')],
     [
+      'other pictures',
+      {
+        pictures: { ...photographed, mailbox: { file: 'a.svg', provenance: 'drawing' as const } },
+        reviewsPage: { ...shipped.reviewsPage, image: 'mailbox' },
+      },
+    ],
+    [
       'early and late visits',
       { pricing: { ...real.pricing, claims: proven, rules: { ...real.pricing.rules, premiumAfter: '20:00' } } },
     ],

@@ -68,10 +68,8 @@ const reviewRows = ({ language, reviews }: Part<'language' | 'reviews'>): Row[] 
   ]
 }
 
-const pictureRows = (
-  { pictures, gallery, home }: Part<'pictures' | 'gallery' | 'home'>,
-  shipped: ReadonlySet<string>,
-): Row[] => {
+const pictureRows = (content: Content, shipped: ReadonlySet<string>): Row[] => {
+  const { pictures, gallery, home } = content
   const { wideSlider, sideSlider } = home
   const jobs = new Set([
     ...gallery.map(({ image }) => image),
@@ -79,7 +77,13 @@ const pictureRows = (
   ])
   const rendered = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'illustration')
   const passedOff = Object.keys(pictures).filter((id) => pictures[id]?.provenance === 'photo' && shipped.has(id))
-  const [asJobs, elsewhere] = [rendered.filter((id) => jobs.has(id)), rendered.filter((id) => !jobs.has(id))]
+  // A drawing stays in the list of pictures when its page is gone.
+  const texts = JSON.stringify({ ...content, pictures: {} })
+  const drawn = Object.keys(pictures).filter(
+    (id) => pictures[id]?.provenance === 'drawing' && texts.includes(JSON.stringify(id)),
+  )
+  const asJobs = rendered.filter((id) => jobs.has(id))
+  const elsewhere = [...rendered.filter((id) => !jobs.has(id)), ...drawn]
   return [
     ...(passedOff.length > 0
       ? [
@@ -102,7 +106,7 @@ const pictureRows = (
       ? {
           ...look(
             'other pictures',
-            `${elsewhere.length} are illustrations (${firstOf(elsewhere, 4)}); the foot of each page says so`,
+            `${elsewhere.length} are illustrations (${firstOf(elsewhere, 4)}): photographs of yours do more`,
           ),
           names: elsewhere,
         }

@@ -22,6 +22,21 @@ test('only counties are a name without a dot', () => {
   expect(kinds.map(({ slug }) => slug)).toEqual(['knox'])
 })
 
+test('a name that the edge would cut stands on the other side of its dot, and a place on the edge is left out', () => {
+  const { latitude, longitude } = business.base
+  const east = (miles: number) => ({
+    latitude,
+    longitude: longitude + miles / (69 * Math.cos((latitude * Math.PI) / 180)),
+  })
+  const edge = [
+    { name: 'Coshocton', ...east(17) },
+    { name: 'Newcomerstown', ...east(18.9) },
+  ]
+  const drawn = placesOf(cities, business, edge, map)
+  expect(drawn.find(({ name }) => name === 'Coshocton')).toMatchObject({ nameSide: 'left' })
+  expect(drawn.map(({ name }) => name)).not.toContain('Newcomerstown')
+})
+
 test('the base stands on the map when its page has no position, and a place beyond the drawing does not', () => {
   const far = { name: 'Toledo', latitude: 41.65, longitude: -83.54 }
   const unplaced = cities.map(({ latitude: _latitude, longitude: _longitude, ...city }) => city)

@@ -5,6 +5,7 @@ import type { Home } from '../../../content/schema/pages/home.ts'
 import { link } from '../../link.ts'
 import type { Place } from './MapPlace.tsx'
 import { project } from './map-projection.ts'
+import { across } from './targets.ts'
 
 /** Size of the drawing, in its own units. */
 export const mapSize = { width: 760, height: 640 }
@@ -14,9 +15,20 @@ const kindOf = ({ name, county }: City, base: string): Place['kind'] => {
   return name !== county && name.startsWith(`${county} `) ? 'county' : 'town'
 }
 
-// The name of a county has a place of its own on the land.
-const isDrawn = ({ kind, county = '', x, y }: Place, { countyNames }: MapDrawing) =>
-  kind === 'county' ? Object.hasOwn(countyNames, county) : x >= 0 && x <= mapSize.width && y >= 0 && y <= mapSize.height
+/** Half the height of a name. */
+const halfName = 10
+
+const fits = (place: Place) => {
+  const [from, to] = across(place)
+  return from >= 0 && to <= mapSize.width && place.y >= halfName && place.y <= mapSize.height - halfName
+}
+
+// The name of a county has a place of its own on the land. That of a town stands where the edge does not cut it.
+const drawn = (place: Place, { countyNames }: MapDrawing): Place[] => {
+  if (place.kind === 'county') return Object.hasOwn(countyNames, place.county ?? '') ? [place] : []
+  const turned: Place = { ...place, nameSide: place.nameSide === 'left' ? 'right' : 'left' }
+  return [place, turned].filter(fits).slice(0, 1)
+}
 
 /** How many places the list shows before somebody asks for more. */
 export const FIRST_PLACES = 6
@@ -55,7 +67,7 @@ export const placesOf = (
         ...project({ latitude, longitude }, base, map),
       }
     }),
-  ].filter((place) => isDrawn(place, map))
+  ].flatMap((place) => drawn(place, map))
   const isBase = ({ kind }: Place) => kind === 'base'
   const own: Place = places.find(isBase) ?? { name: base.city, kind: 'base', nameSide: 'right', ...map.base }
   return [...places.filter((place) => !isBase(place)), own]

@@ -5,7 +5,8 @@ const letterWidth = 13
 /** Half of 44 pixels where the map is smallest, in its units. */
 const mostAbove = 38
 
-const across = ({ x, name, nameSide }: Place): [from: number, to: number] => {
+/** From its dot to the end of its name. */
+export const across = ({ x, name, nameSide }: Place): [from: number, to: number] => {
   const reach = 25 + name.length * letterWidth
   return nameSide === 'left' ? [x - reach, x + 15] : [x - 15, x + reach]
 }
