@@ -3,7 +3,10 @@ import { expect, test, vi } from 'vitest'
 // Another test may have loaded the desk's words.
 vi.resetModules()
 const words = {
-  site: { fields: { number: 'Number', stats: 'Figures' }, folders: { pages: 'Page: {name}' } },
+  site: {
+    fields: { number: 'Number', stats: 'Figures' },
+    folders: { pages: 'Page: {name}', assistant: 'Chat: {name}' },
+  },
   inbox: { homePage: 'home' },
 }
 vi.stubGlobal('deskContent', { words, language: 'en' })
@@ -13,4 +16,9 @@ test('a field of a list is called by its entry, and any other by its path', () =
   const place = { file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'] }
   expect(placeText({ ...place, entry: 'Windows cleaned' })).toBe('Page: home · Windows cleaned · Number')
   expect(placeText(place)).toBe('Page: home · Figures, Items, 1, Number')
+})
+
+test('an answer of the chat is called by its topic', () => {
+  const place = { file: 'en/assistant/topics/birds.yaml', path: ['when', 0, 'answer'] }
+  expect(placeText(place)).toBe('Chat: birds')
 })

@@ -54,9 +54,14 @@ export const dateText = (text: string): string | undefined => {
   return Number.isNaN(at) ? undefined : shownDate.format(at)
 }
 
-/** Where a field is: "Page: Home · Hero, Title", or in a list by its entry, "Page: Home · Windows cleaned · Number". */
-export const placeText = ({ file, path, entry = '' }: { file: string; path: FieldPath; entry?: string }): string =>
-  dotted(fileName(file), ...(entry ? [entry, fieldName(path.at(-1))] : [placeName(path)]))
+/**
+ * Where a field is: "Page: Home · Hero, Title", or in a list by its entry, "Page: Home · Windows cleaned · Number". Of the
+ * chat only the topic, "Chat: birds": nobody knows its answers by their place.
+ */
+export const placeText = ({ file, path, entry = '' }: { file: string; path: FieldPath; entry?: string }): string => {
+  const place = /\bassistant\b/.test(file) ? '' : placeName(path)
+  return dotted(fileName(file), ...(entry ? [entry, fieldName(path.at(-1))] : [place]))
+}
 
 /** Name of a field within its file: "Hero, Title". */
 const placeName = (path: FieldPath): string =>
