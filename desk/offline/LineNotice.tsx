@@ -6,7 +6,7 @@ import { problemOf, siteProblem } from '../api/problem.ts'
 import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
 import { sentenceOf } from '../lead/sentence.ts'
-import { fieldName, valueText } from '../site/names.ts'
+import { pathName, valueText } from '../site/names.ts'
 import { momentText } from '../when.ts'
 import type { KeptEdit } from './kept-change.ts'
 import { useSeenAt } from './seen-at.ts'
@@ -17,8 +17,8 @@ import './line-notice.css'
 const { offline: text, inbox } = words
 
 const refusedName = (label: string, edit: KeptEdit['edit']) => {
-  const field = 'path' in edit ? edit.path.findLast((key) => typeof key === 'string') : undefined
-  return field === undefined ? label : `${label} · ${fieldName(field)}`
+  const field = 'path' in edit ? pathName(edit.path) : undefined
+  return field === undefined ? label : `${label} · ${field}`
 }
 
 /** Notices about the connection: cached data, waiting changes, and changes that the server rejected. */

@@ -9,7 +9,7 @@ import { words } from '../desk-content.ts'
 import { languageName } from '../language-name.ts'
 import { useUnsentEdits } from '../offline/unsent-changes.ts'
 import { useMistakeInSight } from './field-in-sight.ts'
-import { fieldName } from './names.ts'
+import { pathName } from './names.ts'
 import { SeeChanges } from './SeeChanges.tsx'
 
 const { site } = words
@@ -29,8 +29,8 @@ export const problemOfSave = ({
 /** Each mistake with the name of its field, once for all languages. */
 const mistakeLines = (mistakes: Answer['mistakes']): string[] => {
   const lines = mistakes.map(({ path, text }) => {
-    const name = path.findLast((key) => typeof key === 'string')
-    return name === undefined ? text : `${fieldName(name)}: ${text}`
+    const name = pathName(path)
+    return name === undefined ? text : `${name}: ${text}`
   })
   return [...new Set(lines)]
 }

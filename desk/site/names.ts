@@ -16,6 +16,13 @@ export const fieldName = (key: string | number | undefined): string => {
   return site.fields[key] ?? capital(plain).replace(/-/g, ' ')
 }
 
+/** Name of the field at the end of a path, past its place in a list; undefined for a whole file. */
+export const pathName = (path: FieldPath): string | undefined => {
+  // `findLast` is newer than the browsers that the desk supports.
+  const name = path.filter((key) => typeof key === 'string').at(-1)
+  return name === undefined ? undefined : fieldName(name)
+}
+
 /** Name of a content file for people: "page home", "letters". */
 export const fileName = (file: string): string => {
   const [, folder = '', name = ''] = /^(?:[a-z]{2}\/)?(?:(\w+)\/(?:.*\/)?)?([\w-]+)\.\w+$/.exec(file) ?? []
