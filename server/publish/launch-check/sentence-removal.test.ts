@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
+import { contentRoot } from '../../../content/schema/read.ts'
 import { valueAt } from '../../../contract/desk/field-diff.ts'
 import type { ReadyRow, TakeOut } from '../../../contract/desk/getting-ready.ts'
 import { draftsSchema } from '../../../contract/desk/site.ts'
+import { shippedTest } from '../../../tests/shipped-business.ts'
 import { shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
 import { editedSite } from '../../testing/edited-site.ts'
 import { readWords, writeWords } from '../content-folder.ts'
@@ -72,36 +73,40 @@ test('sentences of a promise that is not made are taken out at once, and those t
   expect(await listed()).toHaveLength(3)
 })
 
-const shippedContent = fileURLToPath(new URL('../../../content', import.meta.url))
+shippedTest(
+  'a guarantee that is not given is taken out in both languages, with its other words, letters and quotes',
+  async () => {
+    const { untick, takeOut, listed, draftedField } = await opened({
+      from: contentRoot,
+      languages: () => ['en', 'es'],
+    })
+    await untick('satisfactionGuarantee')
+    await takeOut()
+    expect(await draftedField('en/pages/home.yaml', 'about', 'lead')).toBe(
+      'We clean our neighbors’ panels and windows.',
+    )
+    const steps = ['about', 'steps', 2, 'text'] as const
+    expect(await draftedField('en/pages/home.yaml', ...steps)).toBe('We send you photos of the finished work.')
+    expect(await draftedField('es/pages/home.yaml', ...steps)).toBe('Le mandamos fotos.')
+    for (const code of ['en', 'es']) {
+      expect(await draftedField(`${code}/pages/home.yaml`, 'stats', 'items')).toHaveLength(3)
+      expect(await draftedField(`${code}/pages/private-page.yaml`, 'fill', 'terms')).toHaveLength(3)
+      // The answer keeps what is true beside the promise.
+      expect(await draftedField(`${code}/faq.yaml`, 'items', 4, 'answer')).toMatch(
+        /^(?:Yes, both|Sí, las dos cosas)\. /,
+      )
+      // Never said while the promise is not made: nothing to take out, and nothing to write anew afterwards.
+      expect(await draftedField(`${code}/assistant/topics/guarantee.yaml`, 'answer')).toMatch(/satisf/)
+    }
+    expect(await listed()).toEqual([])
+  },
+)
 
-test('a guarantee that is not given is taken out in both languages, with its other words, letters and quotes', async () => {
-  const { untick, takeOut, listed, draftedField } = await opened({
-    from: shippedContent,
-    languages: () => ['en', 'es'],
-  })
-  await untick('satisfactionGuarantee')
-  await takeOut()
-  expect(await draftedField('en/pages/home.yaml', 'about', 'lead')).toBe('We clean our neighbors’ panels and windows.')
-  const steps = ['about', 'steps', 2, 'text'] as const
-  expect(await draftedField('en/pages/home.yaml', ...steps)).toBe('We send you photos of the finished work.')
-  expect(await draftedField('es/pages/home.yaml', ...steps)).toBe('Le mandamos fotos.')
-  for (const code of ['en', 'es']) {
-    expect(await draftedField(`${code}/pages/home.yaml`, 'stats', 'items')).toHaveLength(3)
-    expect(await draftedField(`${code}/pages/private-page.yaml`, 'fill', 'terms')).toHaveLength(3)
-    // The answer keeps what is true beside the promise.
-    expect(await draftedField(`${code}/faq.yaml`, 'items', 4, 'answer')).toMatch(/^(?:Yes, both|Sí, las dos cosas)\. /)
-    // Never said while the promise is not made: nothing to take out, and nothing to write anew afterwards.
-    expect(await draftedField(`${code}/assistant/topics/guarantee.yaml`, 'answer')).toMatch(/satisf/)
-  }
-  expect(await listed()).toEqual([])
-})
-
-test('what still offers a removed service is listed from then on, and taken out at once', async () => {
+shippedTest('what still offers a removed service is listed from then on, and taken out at once', async () => {
   const { site, call, takeOut, drafts, listed, draftedField } = await opened({
-    from: shippedContent,
+    from: contentRoot,
     languages: () => ['en', 'es'],
   })
-  expect(await listed('removed-services')).toEqual([])
   const file = 'en/services/screen-cleaning.md'
   const removal = { id: randomUUID(), file, path: [], before: readWords(site.contentDir, file), after: null }
   expect((await call('/site/drafts', { body: removal })).json()).toMatchObject({ isKept: true })

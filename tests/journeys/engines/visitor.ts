@@ -39,7 +39,10 @@ export const visitorOf = (engine: Engine, siteUrl: string, { translated = false 
     type,
     open: async (path: string) => {
       await engine.open(new URL(path, siteUrl).href)
-      if (translated) await ask(translate)
+      if (!translated) return
+      // An engine may say that it has opened a page before its body is there.
+      await expect.poll(() => ask(() => document.body !== null)).toBe(true)
+      await ask(translate)
     },
     /** Presses the first visible element of `css` with this text. */
     press: (css: string, text?: string) => press(css, text),
