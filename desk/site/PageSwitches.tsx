@@ -71,7 +71,8 @@ export function RemovePart({ part, removal }: { part: FormPart; removal: ReturnT
 
 type RemovalProps = ComponentProps<typeof RemoveButton> & { removal: Parameters<typeof problemOfSave>[0] }
 
-function Removal(props: RemovalProps) {
+/** A button that removes something of the site, once it has been asked, with the problem if it fails. */
+export function Removal(props: RemovalProps) {
   const problem = problemOfSave(props.removal)
   return <RemoveButton className="remove-part" size="regular" yes={site.removeYes} {...{ problem, ...props }} />
 }

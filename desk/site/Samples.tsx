@@ -3,9 +3,9 @@ import { isGroup } from '../../contract/desk/field-diff.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
 import { formQuery, useSaveEdits } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
-import { RemoveButton } from '../RemoveButton.tsx'
 import { fieldEdit } from './field-edit.ts'
-import { problemOfSave, SaveFoot } from './SaveFoot.tsx'
+import { Removal } from './PageSwitches.tsx'
+import { SaveFoot } from './SaveFoot.tsx'
 
 const { site } = words
 
@@ -32,18 +32,7 @@ export function Samples({ languages }: { languages: readonly string[] }) {
   if (edits.length === 0 && !save.isSuccess) return null
   const saveAll = () => save.mutate({ label: site.forms.reviews, edits })
   if (removals.length > 0)
-    return (
-      <RemoveButton
-        size="regular"
-        className="remove-part"
-        label={site.removeSamples}
-        question={site.removeSamplesSure}
-        yes={site.removeYes}
-        removal={save}
-        problem={problemOfSave(save)}
-        onRemove={saveAll}
-      />
-    )
+    return <Removal label={site.removeSamples} question={site.removeSamplesSure} removal={save} onRemove={saveAll} />
   return (
     <SaveFoot save={save} isChanged={edits.length > 0} type="button" variant="outline" onClick={saveAll}>
       {site.allReal}

@@ -36,7 +36,7 @@ export const fileName = (file: string): string => {
 export const pageTitle = (address: string, title: string): string =>
   /^\/(?:[a-z]{2})?$/.test(address) ? capital(words.inbox.homePage) : (title.split(' | ')[0] ?? title)
 
-/** What is said of something, side by side. */
+/** The parts that there are, joined by " · ". */
 export const dotted = (...parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(' · ')
 
 /** Alt text in the desk's language, or else in another. */

@@ -173,15 +173,18 @@ export const sentencesOffering = (removed: readonly Removed[], contents: readonl
     .slice(0, mostNamed)
 }
 
+type At = Pick<Sentence, 'file' | 'path'>
+const isSameField = (one: At, other: At) => one.file === other.file && one.path.join('/') === other.path.join('/')
+
 /** Sentences with a link to the page of these drafts, of which only the words stay. */
 const losingLink = (removal: readonly DraftRequest[], sentences: readonly Sentence[]): Sentence[] =>
-  sentences.flatMap(({ file, path, text }) => {
-    const change = removal.find((one) => one.file === file && one.path.join('/') === path.join('/'))
+  sentences.flatMap((sentence) => {
+    const change = removal.find((one) => isSameField(one, sentence))
     if (typeof change?.after !== 'string') return []
     const { after } = change
     const isLost = (part: string) => [...part.matchAll(inMarkdown)].some(([, , href]) => !after.includes(`](${href}`))
-    const lost = partsOf(text).filter(isLost).join('\n')
-    return lost === '' ? [] : [{ file, path, text: lost }]
+    const text = partsOf(sentence.text).filter(isLost).join('\n')
+    return text === '' ? [] : [{ ...sentence, text }]
   })
 
 /** Sentences that still name the page of these drafts once they are published, or were a link to it. */
@@ -200,8 +203,7 @@ export const stillNaming = (removal: readonly DraftRequest[], contents: readonly
   }
   const naming = names.length > 0 && services.length === 0 ? sentencesNaming(names, contents) : []
   const named = [...naming, ...sentencesOffering(services, contents)].filter(isLeft)
-  const isNamed = ({ file, path }: Sentence) =>
-    named.some((one) => one.file === file && one.path.join('/') === path.join('/'))
+  const isNamed = (sentence: Sentence) => named.some((one) => isSameField(one, sentence))
   const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   return [...named, ...losingLink(removal, all).filter((one) => !isNamed(one))].slice(0, mostNamed)
 }

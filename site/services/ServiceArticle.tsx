@@ -14,21 +14,17 @@ const { detail: words } = content.servicesPage
 
 /** The article about a service, with links to related pages. */
 export function ServiceArticle({ related, children }: ServiceArticleProps) {
-  const aside = (
-    <>
-      {related.length > 0 && (
-        <nav className="related" aria-labelledby="related-title">
-          <h2 id="related-title">{words.related}</h2>
-          <ul className="related-list">
-            {related.map(({ label, href }) => (
-              <li key={href}>
-                <ArrowLink href={href}>{label}</ArrowLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-    </>
+  const aside = related.length > 0 && (
+    <nav className="related" aria-labelledby="related-title">
+      <h2 id="related-title">{words.related}</h2>
+      <ul className="related-list">
+        {related.map(({ label, href }) => (
+          <li key={href}>
+            <ArrowLink href={href}>{label}</ArrowLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
   return (
     <div className="section service-article" data-tight="" data-swept="">
