@@ -62,6 +62,7 @@ const plain = [
     'removeShippedWhy',
     'takeOut',
     'takeOutWhy',
+    'takenOut',
   ] as const),
 ] as const
 

@@ -41,7 +41,7 @@ const draftSchema = draftRequestSchema.extend({
   isStale: z.boolean(),
   /** The field without this draft: the other text, where the draft is stale. */
   now: fieldValue,
-  /** Id of the removal that this draft is a part of. */
+  /** Id of the draft or request that this draft belongs to, and is taken back with. */
   partOf: z.uuid().nullable(),
 })
 export type Draft = z.infer<typeof draftSchema>

@@ -38,9 +38,13 @@ const draftOf = (row: DraftRow & { person: string }) => ({
   person: row.person,
   at: row.at,
   position: row.position,
+  partOf: row.part_of,
 })
 
-/** Id of a draft that another one brings along, derived from it: dropping a removal drops the drafts with its ids. */
+/** A change to store. `partOf` is the id of the change that brings it along: taking that back takes back all of its parts. */
+export type NewDraft = DraftRequest & { partOf?: string }
+
+/** Id of a draft that another change brings along, so that a repetition has the same ids. */
 export const partId = (id: string, { file, path }: Pick<DraftRequest, 'file' | 'path'>): string =>
   idFrom(id, JSON.stringify([file, path]))
 
@@ -106,20 +110,14 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
     return judged(rows.map(draftOf))
   }
 
-  const open = async (): Promise<Draft[]> => {
-    const drafts = await openIn(db)
-    const removals = drafts.filter(({ path, after }) => path.length === 0 && after === null)
-    return drafts.map(({ position: _, ...draft }) => ({
-      ...draft,
-      partOf: removals.find(({ id }) => partId(id, draft) === draft.id)?.id ?? null,
-    }))
-  }
+  const open = async (): Promise<Draft[]> => (await openIn(db)).map(({ position: _, ...draft }) => draft)
 
   /**
    * Stores a draft once per id. Resolves to true if the field has changed since the device showed it: the draft then waits
-   * beside the other text until a person chooses. Throws `DeskRefusal` (`not-found`) for a field that does not exist.
+   * beside the other text until a person chooses. A part leaves an earlier draft of its field as it is, which is open
+   * again when the part is taken back. Throws `DeskRefusal` (`not-found`) for a field that does not exist.
    */
-  const save = (request: DraftRequest, personId: string, now: Date): Promise<boolean> =>
+  const save = (request: NewDraft, personId: string, now: Date): Promise<boolean> =>
     write(async (trx) => {
       const known = await trx.selectFrom('drafts').select('person_id').where('id', '=', request.id).executeTakeFirst()
       const drafts = await openIn(trx)
@@ -131,7 +129,7 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       if (isStale && isSame(last.now, request.before)) throw new DeskRefusal('not-found')
       const path = JSON.stringify(request.path)
       const sameField = drafts.filter((draft) => draft.file === request.file && isSame(draft.path, request.path))
-      const replaced = isStale ? [] : sameField
+      const replaced = isStale || request.partOf !== undefined ? [] : sameField
       for (const { id } of replaced)
         await trx.updateTable('drafts').set({ state: 'replaced' }).where('id', '=', id).execute()
       const earlier = replaced.find((draft) => !draft.isStale)
@@ -141,11 +139,11 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       const state = before === after && !isStale ? 'dropped' : 'open'
       // Takes the earlier draft's position, because later drafts may change parts of the same field.
       const position = earlier?.position ?? (drafts.at(-1)?.position ?? 0) + 1
-      const { id, file } = request
+      const { id, file, partOf = null } = request
       const who = { person_id: personId, at: now.toISOString() }
       await trx
         .insertInto('drafts')
-        .values({ id, file, path, before, after, ...who, position, state, publish_id: null })
+        .values({ id, file, path, before, after, ...who, position, state, publish_id: null, part_of: partOf })
         .execute()
       return isStale
     })
@@ -153,14 +151,13 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
   const isKnown = async (id: string): Promise<boolean> =>
     (await db.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-  /** Drops a draft, and with a removal all of its parts; with `personId`, only that person's own. */
+  /** Drops a draft and all of its parts; with `personId`, only that person's own. */
   const drop = async (id: string, personId?: string): Promise<void> => {
-    const parts = (await open()).flatMap((draft) => (draft.partOf === id ? [draft.id] : []))
     await write((trx) =>
       trx
         .updateTable('drafts')
         .set({ state: 'dropped' })
-        .where('id', 'in', [id, ...parts])
+        .where((where) => where.or([where('id', '=', id), where('part_of', '=', id)]))
         .where('state', '=', 'open')
         .$if(personId !== undefined, (query) => query.where('person_id', '=', personId ?? ''))
         .execute(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
+import { isSame } from '../../contract/desk/field-diff.ts'
 import type { RemoveShipped, TakeOut } from '../../contract/desk/getting-ready.ts'
 import {
   type DraftAnswer,
@@ -15,13 +16,20 @@ import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
-import { type ReadFile, withChange } from './draft-store.ts'
+import { type NewDraft, type ReadFile, withChange } from './draft-store.ts'
 import { fieldReader } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
-import { ofPromises, ofServices, sentenceRemoval, unserved, withOneOf } from './launch-check/sentence-removal.ts'
+import {
+  ofPromises,
+  ofServices,
+  removalIn,
+  sentenceRemoval,
+  unserved,
+  withOneOf,
+} from './launch-check/sentence-removal.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
@@ -55,7 +63,7 @@ export const siteEditor = (parts: Parts) => {
     const found = mistakesIn({ ...asked, textOf: changedText })
     // Mistakes that existed before do not block an unrelated change.
     const before = found.length > 0 && textOf(file) !== undefined ? mistakesIn({ ...asked, textOf }) : []
-    const mistakes = found.filter(({ text }) => !before.some((old) => old.text === text))
+    const mistakes = found.filter((one) => !before.some((old) => old.text === one.text && isSame(old.path, one.path)))
     const narrow = await narrowPictures(request, {
       entries: pictureEntries.parse(readField('images.yaml', changedText('images.yaml'), []) ?? {}),
       placesOf: async (name) => placesOf(name, await reader.read(contentDir)),
@@ -65,7 +73,7 @@ export const siteEditor = (parts: Parts) => {
   }
 
   /** Stores all of these drafts, or none if one has a mistake. A repeated request stores those that are missing. */
-  const store = async (made: readonly DraftRequest[], personId: string): Promise<DraftAnswer> => {
+  const store = async (made: readonly NewDraft[], personId: string): Promise<DraftAnswer> => {
     const known = await Promise.all(made.map(({ id }) => drafts.isKnown(id)))
     if (!known.includes(true)) {
       if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
@@ -76,13 +84,13 @@ export const siteEditor = (parts: Parts) => {
     return keep(made, personId)
   }
 
-  const keep = async (made: readonly DraftRequest[], personId: string): Promise<DraftAnswer> => {
+  const keep = async (made: readonly NewDraft[], personId: string): Promise<DraftAnswer> => {
     const stale: boolean[] = []
     for (const draft of made) stale.push(await drafts.save(draft, personId, new Date()))
     return { isKept: true, isStale: stale.includes(true), mistakes: [] }
   }
 
-  const removalOf = async (request: DraftRequest, also: readonly string[] = []): Promise<DraftRequest[]> => {
+  const removalOf = async (request: DraftRequest, also: readonly string[] = []): Promise<NewDraft[]> => {
     const textOf = await draftedFiles()
     if (textOf(request.file) !== request.before) return [request]
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
@@ -149,7 +157,10 @@ export const siteEditor = (parts: Parts) => {
     return sentencesOffering(removed, contents).flatMap(editable(languages(), await draftedFiles()))
   }
 
-  /** Takes the sentences that a row of the launch check lists out of every text that may be without them. */
+  /**
+   * Takes the sentences that a row of the launch check lists out of every text that may be without them: a part of the
+   * removal that they speak of, so that both are taken back together.
+   */
   const takeOut = async (
     { id, name, places }: TakeOut & { places: readonly string[] },
     personId: string,
@@ -161,10 +172,20 @@ export const siteEditor = (parts: Parts) => {
       places: async () => withOneOf(unserved(places, files, textOf)),
       'removed-services': async () => ofServices(await removedServices(), (await reader.read(contentDir)).contents),
     }
-    const made = sentenceRemoval(id, files, textOf, await asked[name]())
-    const mistakes = await Promise.all(made.map((draft) => mistakesOf(draft, textOf)))
-    const fitting = made.filter((_, at) => mistakes[at]?.length === 0)
-    if ((await drafts.open()).length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')
+    const open = await drafts.open()
+    const partOf = removalIn(open, name)?.id ?? id
+    const made = sentenceRemoval({ id, partOf }, files, textOf, await asked[name]())
+    const fitting: NewDraft[] = []
+    const changed = new Map<string, string>()
+    const textNow: ReadFile = (file) => changed.get(file) ?? textOf(file)
+    // One after the other, because a list may spare each of its entries but not all of them.
+    for (const draft of made) {
+      if ((await mistakesOf(draft, textNow)).length > 0) continue
+      fitting.push(draft)
+      const text = textAfter(draft, textNow)
+      if (text !== undefined) changed.set(draft.file, text)
+    }
+    if (open.length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')
     return keep(fitting, personId)
   }
 

@@ -13,6 +13,8 @@ export type DraftRow = {
   position: number
   state: 'open' | 'replaced' | 'dropped' | 'published'
   publish_id: string | null
+  /** Id of the draft or request that this one belongs to, and is taken back with. */
+  part_of: string | null
 }
 
 /**
@@ -50,3 +52,5 @@ export const publishTables = run(
 )
 
 export const publishEnds = run('alter table publishes add column ended_at text')
+
+export const draftParts = run('alter table drafts add column part_of text')

@@ -5,7 +5,7 @@ import { readField } from '../../content/schema/edit/edit-file.ts'
 import { fieldDiffs, isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type { DraftRequest } from '../../contract/desk/site.ts'
 import { readWords, wordFiles, writeWords } from './content-folder.ts'
-import { partId, type ReadFile, withChange } from './draft-store.ts'
+import { type NewDraft, partId, type ReadFile, withChange } from './draft-store.ts'
 
 type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string; also?: readonly string[] }
 
@@ -98,7 +98,7 @@ const cleaned = (value: Json, page: Page, key = ''): Json => {
  * All drafts that remove a page, and the pages `also`: their files in every language, and in other files what leads to them:
  * links, entries of menus and lists, topics of the chat. Empty if `file` is no page.
  */
-export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFile): DraftRequest[] => {
+export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFile): NewDraft[] => {
   const pages = [request.file, ...(site.also ?? [])].flatMap((file) => pageOf(file, site, textOf) ?? [])
   const changes = site.files.flatMap((file) => {
     const text = textOf(file)
@@ -109,7 +109,7 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
     return fieldDiffs(value, left).map((change) => ({ file, ...change }))
   })
   return changes.map((change) =>
-    change.file === request.file ? request : { ...change, id: partId(request.id, change) },
+    change.file === request.file ? request : { ...change, id: partId(request.id, change), partOf: request.id },
   )
 }
 

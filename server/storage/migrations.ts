@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import { privatePageTables } from '../desk/private-page/private-page-table.ts'
 import { StartError } from '../process/start-error.ts'
-import { publishEnds, publishTables } from '../publish/publish-tables.ts'
+import { draftParts, publishEnds, publishTables } from '../publish/publish-tables.ts'
 import { photographTables } from '../quotes/photographs/photograph-tables.ts'
 import { customerIds, customerTables, listing } from './customer-tables.ts'
 import { chatDaysTable, deskTables, leadTables, noticeTables, opsTables, unansweredTable } from './first-tables.ts'
@@ -24,6 +24,7 @@ const migrations: Record<string, Migration> = {
   '011-customer-ids': customerIds,
   '012-listing': listing,
   '013-publish-ends': publishEnds,
+  '014-draft-parts': draftParts,
 }
 const provider: MigrationProvider = { getMigrations: async () => migrations }
 

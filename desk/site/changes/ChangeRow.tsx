@@ -50,20 +50,24 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const removed = drafts
     .filter(isRemoval)
     .flatMap((draft) => (languageOf(draft) === languageOf(first) ? [fileName(draft.file)] : []))
-  const wholes = drafts.filter(({ partOf }) => partOf === null)
+  const isTakenOut = first.partOf !== null
+  const hasParts = first.path.length === 0 || drafts.some(({ partOf }) => partOf !== null)
+  const ids = new Set(drafts.map(({ id, partOf }) => partOf ?? id))
   return (
     <li className="flow">
       <h3>
-        {dotted(
-          alt ? dotted(fileName(first.file), alt) : removed.length > 1 ? dotted(...removed) : placeText(first),
-          only && only !== deskLanguage && languageName(only),
-        )}
+        {isTakenOut
+          ? site.takenOut
+          : dotted(
+              alt ? dotted(fileName(first.file), alt) : removed.length > 1 ? dotted(...removed) : placeText(first),
+              only && only !== deskLanguage && languageName(only),
+            )}
       </h3>
       {isPicture && <SmallPictures names={[String(first.path[0])]} />}
       {here.map((change) => (
         <BeforeAndAfter key={change.file + change.path.join('.')} {...change} />
       ))}
-      {own.length === 0 && !isPicture && first.path.length > 0 && (
+      {own.length === 0 && !isPicture && !isTakenOut && first.path.length > 0 && (
         <p className="sentence-change">
           {valueText(first.before) && (
             <del>
@@ -74,7 +78,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
         </p>
       )}
       {more.length > 0 && (
-        <Fold title={fillCounted(first.path.length === 0 ? site.sentenceCount : site.appearsIn, more.length)}>
+        <Fold title={fillCounted(hasParts ? site.sentenceCount : site.appearsIn, more.length)}>
           <SentenceChanges changes={more} />
         </Fold>
       )}
@@ -85,12 +89,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
       <div className="person">
         <span className="soft small">{isRemoval(first) ? `${site.removed} · ${first.person}` : first.person}</span>
         {(first.person === person.name || person.role === 'owner') && (
-          <Button
-            size="small"
-            variant="outline"
-            disabled={drop.isPending}
-            onClick={() => drop.mutate(wholes.map(({ id }) => id))}
-          >
+          <Button size="small" variant="outline" disabled={drop.isPending} onClick={() => drop.mutate([...ids])}>
             {site.takeBack}
           </Button>
         )}

@@ -19,7 +19,7 @@ const change = (language: string, file: string, path: Draft['path'], before: str
   ({ language, file, path, before, after, place: { kind: 'everywhere', name: '' } }) satisfies SentenceChange
 const idsOf = (drafts: readonly Draft[]) => draftGroups(drafts).map((group) => group.map(({ id }) => id))
 
-test('a picture with its texts, a field in two languages and a removal with its parts are one change each', () => {
+test('a picture with its texts, a field in two languages, a removal and sentences taken out are one change each', () => {
   const drafts = [
     draft('link', 'en/interface.yaml', ['nav', 1], { partOf: 'page' }),
     draft('picture', 'images.yaml', ['house']),
@@ -28,8 +28,11 @@ test('a picture with its texts, a field in two languages and a removal with its 
     draft('page', 'en/cities/gambier.md', []),
     draft('answer', 'en/faq.yaml', ['items', 0]),
     draft('theirs', 'en/faq.yaml', ['items', 0], { isStale: true }),
+    draft('sentence', 'en/faq.yaml', ['items', 1], { partOf: 'published' }),
+    draft('frase', 'es/faq.yaml', ['items', 2], { partOf: 'published' }),
   ]
-  expect(idsOf(drafts)).toEqual([['picture', 'alt', 'texto'], ['page', 'link'], ['answer'], ['theirs']])
+  const groups = [['picture', 'alt', 'texto'], ['page', 'link'], ['answer'], ['theirs'], ['sentence', 'frase']]
+  expect(idsOf(drafts)).toEqual(groups)
 })
 
 test('sentences that name a changed fact belong to it, and those of no change are left over', () => {
@@ -41,4 +44,18 @@ test('sentences that name a changed fact belong to it, and those of no change ar
   const { byGroup, rest } = changesOf(draftGroups([draft('phone', 'business.yaml', ['phone'])]), changes)
   expect(byGroup).toMatchObject([{ own: [changes[0]], elsewhere: [changes[1]] }])
   expect(rest).toEqual([changes[2]])
+})
+
+test('sentences taken out with a promise belong to it, and only its own switch is its sentence', () => {
+  const changes = [
+    change('', 'business.yaml', ['promises', 'insured'], 'true', 'false'),
+    change('en', 'en/faq.yaml', ['items', 0], 'Insured. Call us.', 'Call us.'),
+  ]
+  const drafts = [
+    draft('promise', 'business.yaml', ['promises', 'insured']),
+    draft('sentence', 'en/faq.yaml', ['items', 0], { partOf: 'promise' }),
+  ]
+  const { byGroup, rest } = changesOf(draftGroups(drafts), changes)
+  expect(byGroup).toMatchObject([{ own: [changes[0]], elsewhere: [changes[1]] }])
+  expect(rest).toEqual([])
 })

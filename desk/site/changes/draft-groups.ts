@@ -2,17 +2,20 @@ import { isSame } from '../../../contract/desk/field-diff.ts'
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
 import { groupBy } from '../../group-by.ts'
 
-/** Drafts that are one change to the owner: a field or picture in every language, or a removal with all its parts. */
+/** Drafts that are one change to the owner: a field or picture in every language, or a change with all its parts. */
 export type DraftGroup<One extends Draft = Draft> = readonly [One, ...One[]]
 
 const keyOf = ({ id, file, path, isStale }: Draft) =>
   isStale ? id : JSON.stringify([file.replace(/^[a-z]{2}\//, ''), path])
 
-/** Groups drafts, oldest first. A part of a removal is never the first of its group. */
+/** Groups drafts, oldest first. Parts follow the draft that they belong to, or stand alone where it is published. */
 export const draftGroups = <One extends Draft>(drafts: readonly One[]): DraftGroup<One>[] => {
   const wholes = drafts.filter(({ partOf }) => partOf === null)
-  const keyOfAny = (draft: One) => keyOf(wholes.find(({ id }) => id === draft.partOf) ?? draft)
   const parts = drafts.filter(({ partOf }) => partOf !== null)
+  const keyOfAny = (draft: One) => {
+    const whole = wholes.find(({ id }) => id === draft.partOf)
+    return whole ? keyOf(whole) : (draft.partOf ?? keyOf(draft))
+  }
   return [...groupBy([...wholes, ...parts], keyOfAny).values()]
 }
 
@@ -27,21 +30,27 @@ const names = (text: string | null, fact: string | null) =>
 const isCausedBy = (fact: SentenceChange, { before, after }: SentenceChange) =>
   fact.language === '' && names(before, fact.before) && names(after, fact.after)
 
-/** The changed sentences of each group: of its own fields, and elsewhere because of its facts. `rest` belong to no group. */
+/**
+ * The changed sentences of each group: of its own fields, and elsewhere in its parts or because of its facts. `rest` belong
+ * to no group.
+ */
 export const changesOf = <One extends Draft>(
   groups: readonly DraftGroup<One>[],
   changes: readonly SentenceChange[],
 ) => {
-  const byGroup = groups.map((drafts) => ({
-    drafts,
-    own: changes.filter((change) => drafts.some((draft) => isOf(change, draft))),
-    elsewhere: [] as SentenceChange[],
-  }))
-  const own = new Set(byGroup.flatMap((group) => group.own))
+  const byGroup = groups.map((drafts) => {
+    const [parts, wholes] = [drafts.filter(({ partOf }) => partOf), drafts.filter(({ partOf }) => !partOf)]
+    const own = changes.filter((change) => wholes.some((draft) => isOf(change, draft)))
+    const ofParts = changes.filter((change) => !own.includes(change) && parts.some((draft) => isOf(change, draft)))
+    return { drafts, own, elsewhere: ofParts }
+  })
+  const known = new Set(byGroup.flatMap(({ own, elsewhere }) => [...own, ...elsewhere]))
   const rest = changes.filter((change) => {
-    const group = own.has(change) ? undefined : byGroup.find((one) => one.own.some((fact) => isCausedBy(fact, change)))
+    const group = known.has(change)
+      ? undefined
+      : byGroup.find((one) => one.own.some((fact) => isCausedBy(fact, change)))
     group?.elsewhere.push(change)
-    return !own.has(change) && group === undefined
+    return !known.has(change) && group === undefined
   })
   return { byGroup, rest }
 }

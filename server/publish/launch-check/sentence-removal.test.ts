@@ -65,12 +65,34 @@ test('sentences of a promise that is not made are taken out at once, and those t
   expect(made.map(({ file, path }) => [file, path[0]])).not.toContainEqual(['en/pages/home.yaml', 'promises'])
   const changes = (await call('/site/changes', { body: { drafts: made.map((draft) => draft.id) } })).json()
   expect(changes.mistakes).toEqual([])
-  // A repetition after a lost response changes nothing, and each draft is taken back alone.
+  // A repetition after a lost response changes nothing, and each draft can be taken back alone.
   await takeOut(id)
   expect(await drafts()).toHaveLength(made.length)
   const footer = made.find(({ file }) => file === 'en/interface.yaml')
   await call(`/site/drafts/${footer?.id}`, { method: 'DELETE' })
   expect(await listed()).toHaveLength(3)
+})
+
+test('with the promise its sentences are taken back, and a change of before is open again', async () => {
+  const { call, write, untick, takeOut, drafts } = await opened()
+  write('en/pages/services.yaml', "That's all we do, so we do it well.", 'Licensed and insured. Call us.')
+  const path = ['hero', 'lead']
+  const own = {
+    id: randomUUID(),
+    file: 'en/pages/services.yaml',
+    path,
+    before: 'Licensed and insured. Call us.',
+    after: 'Licensed and insured. Write us.',
+  }
+  expect((await call('/site/drafts', { body: own })).json()).toMatchObject({ isKept: true })
+  await untick()
+  await takeOut()
+  const [first, promise, ...sentences] = await drafts()
+  expect(first).toMatchObject({ id: own.id, isStale: false })
+  expect(sentences.map(({ partOf }) => partOf)).toEqual(sentences.map(() => promise?.id))
+  expect(sentences).toContainEqual(expect.objectContaining({ path, before: own.after, after: 'Write us.' }))
+  await call(`/site/drafts/${promise?.id}`, { method: 'DELETE' })
+  expect(await drafts()).toMatchObject([{ id: own.id, after: own.after, isStale: false }])
 })
 
 shippedTest(
@@ -128,13 +150,18 @@ test('sentences that name a place that the business does not serve are taken out
   const [[place = '']] = [shippedPlaces]
   const row: ReadyRow = { name: 'places', state: 'look', fields: [], names: [place, 'Gambier'] }
   const ready = async () => ({ rows: [row], trouble: null, isDrafted: true })
-  const { write, takeOut, drafts, draftedField } = await opened({ ready })
+  const { call, write, takeOut, drafts, draftedField } = await opened({ ready })
   write(
     'en/interface.yaml',
     /(footer:\n {2}about: ).*/,
     `$1"We clean gutters. Also in ${place}. Since spring in Gambier."`,
   )
-  await takeOut(randomUUID(), 'places')
+  // A picture's description stays, because no picture is without one.
+  write('en/images.yaml', /^porch: .*/m, `porch: "A porch in ${place}."`)
+  const id = randomUUID()
+  await takeOut(id, 'places')
   expect(await draftedField('en/interface.yaml', 'footer', 'about')).toBe('We clean gutters. Since spring in Gambier.')
-  expect(await drafts()).toHaveLength(1)
+  expect(await drafts()).toMatchObject([{ partOf: id }])
+  await call(`/site/drafts/${id}`, { method: 'DELETE' })
+  expect(await drafts()).toEqual([])
 })

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { sentencesIn, withoutGone, withoutSentences } from '../../../content/schema/figures/left-out-figure.ts'
 import { fieldDiffs, isGroup, type Json } from '../../../contract/desk/field-diff.ts'
-import type { DraftRequest, FieldPath } from '../../../contract/desk/site.ts'
+import type { TakeOut } from '../../../contract/desk/getting-ready.ts'
+import type { Draft, FieldPath } from '../../../contract/desk/site.ts'
 import { isUnread } from '../../ops/launch-check/place-rows.ts'
 import { wordsTakenBack } from '../../ops/launch-check/shipped-content.ts'
-import { partId, type ReadFile } from '../draft-store.ts'
+import { type NewDraft, partId, type ReadFile } from '../draft-store.ts'
 import { isOpenField } from '../field-rules.ts'
 import { hasOneOf, type IsNamed, isNameOnly, isSilent, offersRemoved } from '../sentences-naming.ts'
 
@@ -44,14 +45,29 @@ export const ofServices = (...asked: Parameters<typeof offersRemoved>): Asked =>
   return { isGoneIn: isNamedIn, shorterIn: unlistedIn, isLeft: (_, path) => isLabel(path) }
 }
 
-/** Drafts that take these sentences out of the files. */
-export const sentenceRemoval = (id: string, files: readonly string[], textOf: ReadFile, asked: Asked): DraftRequest[] =>
+/** The one open draft that took back a promise or removed a service; undefined if there are none or several. */
+export const removalIn = (drafts: readonly Draft[], name: TakeOut['name']): Draft | undefined => {
+  const removals = drafts.filter(({ file, path, after, partOf }) =>
+    name === 'promises'
+      ? file === 'business.yaml' && path[0] === 'promises' && after === false
+      : name === 'removed-services' && file.includes('/services/') && path.length === 0 && after === null && !partOf,
+  )
+  return removals.length === 1 ? removals[0] : undefined
+}
+
+/** Drafts that take these sentences out of the files, as parts of the change `partOf`. */
+export const sentenceRemoval = (
+  { id, partOf }: Pick<NewDraft, 'id' | 'partOf'>,
+  files: readonly string[],
+  textOf: ReadFile,
+  asked: Asked,
+): NewDraft[] =>
   files.flatMap((file) => {
     const value = readField(file, textOf(file), [])
     const { isGoneIn, shorterIn = () => (sentence: string) => sentence, isLeft = () => false } = asked
     const inFile = { file, isGone: isGoneIn(file), shorter: shorterIn(file), isLeft }
     const left = z.json().parse(withoutGone(withoutThem(value, inFile)))
-    return fieldDiffs(value, left).map((change) => ({ id: partId(id, { file, ...change }), file, ...change }))
+    return fieldDiffs(value, left).map((change) => ({ id: partId(id, { file, ...change }), partOf, file, ...change }))
   })
 
 type InFile = Pick<Required<Asked>, 'isLeft'> & { file: string; isGone: IsNamed; shorter: (sentence: string) => string }
@@ -59,9 +75,11 @@ type InFile = Pick<Required<Asked>, 'isLeft'> & { file: string; isGone: IsNamed;
 /** A text of which nothing is left is `undefined`. */
 const withoutThem = (value: Json, asked: InFile, path: FieldPath = []): unknown => {
   const isKept = isUnread(asked.file, path) && !path.includes('keywords')
+  // Each picture that is shown needs its description.
+  const isAlt = asked.file.endsWith('/images.yaml')
   if (path.length > 0 && (isKept || !isOpenField(asked.file, path))) return value
   if (asked.isLeft(value, path)) return value
-  if (typeof value === 'string') return textWithout(value, asked, path)
+  if (typeof value === 'string') return textWithout(value, asked, path) ?? (isAlt ? value : undefined)
   if (Array.isArray(value)) return value.map((item, at) => withoutThem(item, asked, [...path, at]))
   if (!isGroup(value)) return value
   const left = Object.entries(value).map(([key, inner]) => [key, withoutThem(inner, asked, [...path, key])] as const)
