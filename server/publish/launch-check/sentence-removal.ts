@@ -57,7 +57,7 @@ export const removalIn = (drafts: readonly Draft[], name: TakeOut['name']): Draf
 
 /** Drafts that take these sentences out of the files, as parts of the change `partOf`. */
 export const sentenceRemoval = (
-  { id, partOf }: Pick<NewDraft, 'id' | 'partOf'>,
+  { id, partOf }: Required<Pick<NewDraft, 'id' | 'partOf'>>,
   files: readonly string[],
   textOf: ReadFile,
   asked: Asked,
