@@ -50,14 +50,17 @@ export const siteEditor = (parts: Parts) => {
   const fields = fieldReader(parts)
   const { schemaOf, draftedFiles, editable } = fields
 
-  const mistakesOf = async (request: DraftRequest, textOf: ReadFile): Promise<Mistake[]> => {
+  const mistakesOf = async (
+    request: DraftRequest,
+    textOf: ReadFile,
+    changed = textAfter(request, textOf),
+  ): Promise<Mistake[]> => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
     const { file, path } = request
     const wrong = unsafeIn(request.after) ?? brokenMarkdownIn(request)
     if (wrong !== undefined) return [{ file, path, text: wrong }]
     const asked = { file, known }
-    const changed = textAfter(request, textOf)
     if (changed === undefined) return []
     const changedText: ReadFile = (name) => (name === file ? changed : textOf(name))
     const found = mistakesIn({ ...asked, textOf: changedText })
@@ -180,9 +183,9 @@ export const siteEditor = (parts: Parts) => {
     const textNow: ReadFile = (file) => changed.get(file) ?? textOf(file)
     // One after the other, because a list may spare each of its entries but not all of them.
     for (const draft of made) {
-      if ((await mistakesOf(draft, textNow)).length > 0) continue
-      fitting.push(draft)
       const text = textAfter(draft, textNow)
+      if ((await mistakesOf(draft, textNow, text)).length > 0) continue
+      fitting.push(draft)
       if (text !== undefined) changed.set(draft.file, text)
     }
     if (open.length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')

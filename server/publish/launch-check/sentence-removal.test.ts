@@ -95,6 +95,16 @@ test('with the promise its sentences are taken back, and a change of before is o
   expect(await drafts()).toMatchObject([{ id: own.id, after: own.after, isStale: false }])
 })
 
+test('a text that its page needs stays, also where the file already has the same mistake elsewhere', async () => {
+  const { write, untick, takeOut, draftedField } = await opened()
+  const file = 'en/pages/services.yaml'
+  write(file, "That's all we do, so we do it well.", 'Licensed and insured.')
+  write(file, /description: .*/, '# No description.')
+  await untick()
+  await takeOut()
+  expect(await draftedField(file, 'hero', 'lead')).toBe('Licensed and insured.')
+})
+
 shippedTest(
   'a guarantee that is not given is taken out in both languages, with its other words, letters and quotes',
   async () => {

@@ -75,10 +75,10 @@ type InFile = Pick<Required<Asked>, 'isLeft'> & { file: string; isGone: IsNamed;
 /** A text of which nothing is left is `undefined`. */
 const withoutThem = (value: Json, asked: InFile, path: FieldPath = []): unknown => {
   const isKept = isUnread(asked.file, path) && !path.includes('keywords')
-  // Each picture that is shown needs its description.
-  const isAlt = asked.file.endsWith('/images.yaml')
   if (path.length > 0 && (isKept || !isOpenField(asked.file, path))) return value
   if (asked.isLeft(value, path)) return value
+  // Each picture that is shown needs its description.
+  const isAlt = asked.file.endsWith('/images.yaml')
   if (typeof value === 'string') return textWithout(value, asked, path) ?? (isAlt ? value : undefined)
   if (Array.isArray(value)) return value.map((item, at) => withoutThem(item, asked, [...path, at]))
   if (!isGroup(value)) return value
