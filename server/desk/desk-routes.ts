@@ -8,7 +8,6 @@ import { errorCode, errorStack } from '../process/start-error.ts'
 import { editPages } from '../publish/page-to-edit.ts'
 import { questionRoutes } from '../publish/questions/question-routes.ts'
 import { siteRoutes } from '../publish/site-routes.ts'
-import { confirmRoutes } from './accounts/confirm-routes.ts'
 import { checkOrigin, limitCalls, requireConfirmation, requireOwner, requireSession } from './accounts/guard.ts'
 import { changePeopleRoutes, ownKeyRoutes, ownRoutes, peopleRoutes } from './accounts/people-routes.ts'
 import { sessionStore } from './accounts/session-store.ts'
@@ -108,7 +107,6 @@ const api = async (app: FastifyInstance, parts: DeskParts) => {
   await app.register(async (closed) => {
     requireSession(closed, sessions)
     ownRoutes(closed, all)
-    confirmRoutes(closed, all)
     leadRoutes(closed, all)
     photographRoutes(closed, all)
     dueRoutes(closed, all)

@@ -59,7 +59,7 @@ export type PersonRow = {
 }
 
 /** `id` and `public_key` are base64url. */
-type PasskeyRow = {
+export type PasskeyRow = {
   id: string
   person_id: string
   public_key: string

@@ -20,8 +20,8 @@ import { privatePageStore } from './private-page/page-store.ts'
 const desk = ['calendars', 'events', 'challenges', 'links', 'sessions', 'passkeys', 'people'] as const
 const now = new Date('2026-03-02T20:00:00.000Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
-const made = { id: 'key', publicKey: 'AAAA', counter: 4_000_000_00 }
-const passkey = { ...made, transports: ['internal', 'hybrid'], device: 'iphone' as const }
+const made = { public_key: 'AAAA', counter: 4_000_000_00 }
+const passkey = { ...made, id: 'key', transports: 'internal hybrid', device: 'iphone' as const }
 
 const databases = withPostgres()
 
@@ -78,8 +78,7 @@ describe.each(engines)('what the desk keeps, in %s', (engine) => {
     const { session, id } = await enter('Maria')
     const people = peopleStore(storage)
     const keys = passkeyStore(storage)
-    const { device: _device, ...stored } = passkey
-    expect(await keys.find('key-Maria')).toEqual({ ...stored, id: 'key-Maria', personId: id })
+    expect(await keys.find('key-Maria')).toEqual({ ...made, id: 'key-Maria', person_id: id })
     const { token: second } = await keys.signIn('key-Maria', 7, now)
     const sessions = sessionStore(storage)
     expect((await sessions.read(second, later(2 * 60 * 60_000)))?.person.id).toBe(id)

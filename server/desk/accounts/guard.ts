@@ -1,33 +1,34 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Business } from '../../../content/schema/business.ts'
 import { senderLimit } from '../../http/rate-limit.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { deskAddress } from './invitation.ts'
 import type { Ceremony } from './passkey.ts'
 import { type SessionStore, type SignedIn, sessionDays } from './session-store.ts'
 
-type Site = Pick<Business, 'siteUrl'>
-
-const isSecure = (siteUrl: string) => siteUrl.startsWith('https:')
+const siteUrlOf = ({ build }: FastifyInstance) => build.now().content.business.siteUrl
 
 // The prefix `__Host-` makes browsers reject a cookie that a neighboring host or an http page sets. It requires Secure, which
 // WebKit does not store over http, so on http (this machine) the name has no prefix.
-const cookieName = (siteUrl: string) => (isSecure(siteUrl) ? '__Host-desk' : 'desk')
-
-const cookieOptions = (siteUrl: string) =>
-  ({ path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure(siteUrl) }) as const
-
-/** The session's secret from the cookie. */
-export const sessionToken = (request: FastifyRequest, { siteUrl }: Site): string | undefined =>
-  request.cookies[cookieName(siteUrl)]
-
-/** Sets the session cookie, which scripts and other sites cannot read. */
-export const keepSession = (reply: FastifyReply, { siteUrl }: Site, token: string): void => {
-  reply.setCookie(cookieName(siteUrl), token, { ...cookieOptions(siteUrl), maxAge: sessionDays * 24 * 60 * 60 })
+const cookieOf = (app: FastifyInstance) => {
+  const secure = siteUrlOf(app).startsWith('https:')
+  return {
+    name: secure ? '__Host-desk' : 'desk',
+    options: { path: '/', httpOnly: true, sameSite: 'strict', secure } as const,
+  }
 }
 
-export const dropSession = (reply: FastifyReply, { siteUrl }: Site): void => {
-  reply.clearCookie(cookieName(siteUrl), cookieOptions(siteUrl))
+/** The session's secret from the cookie. */
+export const sessionToken = ({ server, cookies }: FastifyRequest): string | undefined => cookies[cookieOf(server).name]
+
+/** Sets the session cookie, which scripts and other sites cannot read. */
+export const keepSession = (reply: FastifyReply, token: string): void => {
+  const { name, options } = cookieOf(reply.server)
+  reply.setCookie(name, token, { ...options, maxAge: sessionDays * 24 * 60 * 60 })
+}
+
+export const dropSession = (reply: FastifyReply): void => {
+  const { name, options } = cookieOf(reply.server)
+  reply.clearCookie(name, options)
 }
 
 // Over http the site is on this machine: any port is accepted, because a passkey is bound to the host name alone.
@@ -40,8 +41,8 @@ const isOurs = (origin: string, host: string, siteUrl: string): boolean => {
 }
 
 /** Relying party of a call: the site's host, and the origin that `checkOrigin` has accepted. */
-export const ceremonyOf = ({ headers }: FastifyRequest, { siteUrl }: Site): Ceremony => ({
-  host: new URL(siteUrl).hostname,
+export const ceremonyOf = ({ server, headers }: FastifyRequest): Ceremony => ({
+  host: new URL(siteUrlOf(server)).hostname,
   origin: headers.origin ?? '',
 })
 
@@ -49,7 +50,7 @@ export const ceremonyOf = ({ headers }: FastifyRequest, { siteUrl }: Site): Cere
 export const checkOrigin = (app: FastifyInstance): void => {
   app.addHook('onRequest', async ({ method, headers, host }) => {
     if (method === 'GET' || method === 'HEAD') return
-    const { siteUrl } = app.build.now().content.business
+    const siteUrl = siteUrlOf(app)
     if (isOurs(headers.origin ?? '', host, siteUrl)) return
     throw new DeskRefusal('wrong-origin', { more: { address: deskAddress(siteUrl, siteUrl) } })
   })
@@ -73,11 +74,10 @@ export const signedInOf = (request: FastifyRequest): SignedIn => request.getDeco
 export const requireSession = (app: FastifyInstance, sessions: SessionStore): void => {
   app.decorateRequest(name)
   app.addHook('onRequest', async (request, reply) => {
-    const { business } = app.build.now().content
-    const token = sessionToken(request, business)
+    const token = sessionToken(request)
     const signedIn = token === undefined ? undefined : await sessions.read(token, new Date())
     if (!signedIn) {
-      if (token !== undefined) dropSession(reply, business)
+      if (token !== undefined) dropSession(reply)
       throw new DeskRefusal('signed-out')
     }
     request.setDecorator(name, signedIn)

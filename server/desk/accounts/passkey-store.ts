@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely'
-import type { DeviceKind } from '../../../contract/desk/people.ts'
 import type { Storage } from '../../storage/open.ts'
 import type { Tables } from '../../storage/tables.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
+import type { PasskeyRow } from '../desk-tables.ts'
 import { hashOf } from './secret.ts'
 import { beginSession, type SignedIn } from './session-store.ts'
 
-/** A stored passkey; id and public key are base64url. */
-export type Passkey = { id: string; publicKey: string; counter: number; transports: readonly string[] }
-export type NewPasskey = Passkey & { device: DeviceKind }
-export type StoredPasskey = Passkey & { personId: string }
+export type NewPasskey = Omit<PasskeyRow, 'person_id' | 'created_at' | 'used_at'>
 
 const challengeMs = 5 * 60_000
 
@@ -17,21 +14,12 @@ const challengeMs = 5 * 60_000
 export const addPasskey = async (
   trx: Transaction<Tables>,
   personId: string,
-  { id, publicKey, counter, transports, device }: NewPasskey,
+  passkey: NewPasskey,
   now: Date,
 ): Promise<void> => {
   const added = await trx
     .insertInto('passkeys')
-    .values({
-      id,
-      person_id: personId,
-      public_key: publicKey,
-      counter,
-      transports: transports.join(' '),
-      device,
-      created_at: now.toISOString(),
-      used_at: null,
-    })
+    .values({ ...passkey, person_id: personId, created_at: now.toISOString(), used_at: null })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
@@ -40,16 +28,12 @@ export const addPasskey = async (
 
 /** Passkeys and challenges. */
 export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
-  const addChallenge = async (challenge: string, purpose: string, now: Date): Promise<void> => {
-    await write(async (trx) => {
+  const addChallenge = (challenge: string, purpose: string, now: Date): Promise<void> =>
+    write(async (trx) => {
       await trx.deleteFrom('challenges').where('expires_at', '<', now.toISOString()).execute()
-      const expires_at = new Date(now.getTime() + challengeMs).toISOString()
-      await trx
-        .insertInto('challenges')
-        .values({ id: hashOf(challenge), purpose, expires_at })
-        .execute()
+      const row = { id: hashOf(challenge), purpose, expires_at: new Date(now.getTime() + challengeMs).toISOString() }
+      await trx.insertInto('challenges').values(row).execute()
     })
-  }
 
   /** True if this challenge was issued for this purpose. Deletes it, so it is valid once. */
   const takeChallenge = async (challenge: string, purpose: string, now: Date): Promise<boolean> => {
@@ -66,18 +50,14 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   }
 
   /** Finds a passkey of a person who is not removed. */
-  const find = async (id: string): Promise<StoredPasskey | undefined> => {
-    const row = await db
+  const find = (id: string) =>
+    db
       .selectFrom('passkeys')
       .innerJoin('people', 'people.id', 'passkeys.person_id')
-      .select(['passkeys.id', 'person_id', 'public_key', 'counter', 'transports'])
+      .select(['passkeys.id', 'person_id', 'public_key', 'counter'])
       .where('passkeys.id', '=', id)
       .where('people.removed_at', 'is', null)
       .executeTakeFirst()
-    if (!row) return undefined
-    const { public_key: publicKey, person_id: personId, transports, ...rest } = row
-    return { ...rest, publicKey, personId, transports: transports.split(' ').filter(Boolean) }
-  }
 
   const used = async (trx: Transaction<Tables>, id: string, counter: number, now: Date): Promise<string> => {
     const row = await trx
@@ -91,9 +71,7 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   }
 
   /** Stores a passkey's signature counter. */
-  const noteUse = async (id: string, counter: number, now: Date): Promise<void> => {
-    await write((trx) => used(trx, id, counter, now))
-  }
+  const noteUse = (id: string, counter: number, now: Date) => write((trx) => used(trx, id, counter, now))
 
   /** Creates a session for a verified passkey. Returns the session's secret and person. */
   const signIn = (id: string, counter: number, now: Date): Promise<{ token: string; personId: string }> =>
@@ -106,7 +84,7 @@ export const passkeyStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const of = (personId: string) =>
     db
       .selectFrom('passkeys')
-      .select(['id', 'device', 'created_at', 'used_at'])
+      .select(['id', 'device', 'created_at as createdAt', 'used_at as usedAt'])
       .where('person_id', '=', personId)
       .orderBy('created_at')
       .orderBy('id')

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { newPasskeySchema, usedPasskeySchema } from '../../../contract/desk/sign-in.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import type { Passkey, PasskeyStore, StoredPasskey } from './passkey-store.ts'
+import type { LinkRow } from '../desk-tables.ts'
+import type { NewPasskey, PasskeyStore } from './passkey-store.ts'
 import type { SignedIn } from './session-store.ts'
 
 /** Relying party: the site's host, and the origin of the calling page. */
@@ -29,15 +30,19 @@ const confirming = (sessionId: string) => `confirm ${sessionId}`
 
 /** Enrolls and verifies passkeys. Each challenge is valid once, for its purpose. */
 export const passkeys = (store: PasskeyStore) => {
-  const expected = ({ host, origin }: Ceremony, purpose: string, now: Date) => ({
-    expectedChallenge: (challenge: string) => store.takeChallenge(challenge, purpose, now),
+  const expected = ({ host, origin }: Ceremony, purpose: string) => ({
+    expectedChallenge: (challenge: string) => store.takeChallenge(challenge, purpose, new Date()),
     expectedOrigin: origin,
     expectedRPID: host,
     requireUserVerification: true,
   })
 
-  /** Options for creating a passkey. `linkId` is the link it is enrolled with. */
-  const enrollOptions = async ({ host }: Ceremony, businessName: string, name: string, linkId: string, now: Date) => {
+  /** Options for creating a passkey with this link. */
+  const enrollOptions = async (
+    { host }: Ceremony,
+    { id, name }: Pick<LinkRow, 'id' | 'name'>,
+    businessName: string,
+  ) => {
     const options = await (await library()).generateRegistrationOptions({
       rpName: businessName,
       rpID: host,
@@ -46,7 +51,7 @@ export const passkeys = (store: PasskeyStore) => {
       supportedAlgorithmIDs: algorithms,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
-    await store.addChallenge(options.challenge, linkId, now)
+    await store.addChallenge(options.challenge, id, new Date())
     return options
   }
 
@@ -54,65 +59,69 @@ export const passkeys = (store: PasskeyStore) => {
     ceremony: Ceremony,
     passkey: z.infer<typeof newPasskeySchema>,
     linkId: string,
-    now: Date,
-  ): Promise<Passkey> => {
+  ): Promise<Omit<NewPasskey, 'device'>> => {
     const { verified, registrationInfo } = await (await library())
       .verifyRegistrationResponse({
         response: passkey,
-        ...expected(ceremony, linkId, now),
+        ...expected(ceremony, linkId),
         supportedAlgorithmIDs: algorithms,
       })
       .catch(refuse)
     if (!verified || registrationInfo.credential.counter > mostUses) return refuse()
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-    return { id, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
+    return { id, public_key: Buffer.from(publicKey).toString('base64url'), counter, transports: transports.join(' ') }
   }
 
   /** Verifies a signature for `purpose`. Returns the passkey with its new counter. */
-  const verifyUse = async (ceremony: Ceremony, passkey: Used, purpose: string, now: Date): Promise<StoredPasskey> => {
+  const verifyUse = async (ceremony: Ceremony, passkey: Used, purpose: string) => {
     const known = await store.find(passkey.id)
     if (!known) return refuse()
     const { verified, authenticationInfo } = await (await library())
       .verifyAuthenticationResponse({
         response: passkey,
-        ...expected(ceremony, purpose, now),
-        credential: { id: known.id, publicKey: Buffer.from(known.publicKey, 'base64url'), counter: known.counter },
+        ...expected(ceremony, purpose),
+        credential: { id: known.id, publicKey: Buffer.from(known.public_key, 'base64url'), counter: known.counter },
       })
       .catch(refuse)
     const counter = authenticationInfo.newCounter
     return verified && counter <= mostUses ? { ...known, counter } : refuse()
   }
 
-  /** Lists no passkeys, so that a stranger learns nothing. */
-  const signInOptions = async ({ host }: Ceremony, now: Date) => {
-    const options = await (await library()).generateAuthenticationOptions({ rpID: host, userVerification: 'required' })
-    await store.addChallenge(options.challenge, signIn, now)
-    return options
-  }
-
-  /** Signs in. Returns the session's secret and person. */
-  const verifySignIn = async (ceremony: Ceremony, passkey: Used, now: Date) => {
-    const { id, counter } = await verifyUse(ceremony, passkey, signIn, now)
-    return store.signIn(id, counter, now)
-  }
-
-  /** Options that request a passkey of the signed-in person. */
-  const confirmOptions = async ({ host }: Ceremony, { sessionId, person }: SignedIn, now: Date) => {
-    const allowCredentials = (await store.of(person.id)).map(({ id }) => ({ id }))
+  /** Options that request a passkey for `purpose`: one of `allowed`, or any. */
+  const optionsFor = async ({ host }: Ceremony, purpose: string, allowed?: { id: string }[]) => {
     const options = await (await library()).generateAuthenticationOptions({
       rpID: host,
       userVerification: 'required',
-      allowCredentials,
+      ...(allowed && { allowCredentials: allowed }),
     })
-    await store.addChallenge(options.challenge, confirming(sessionId), now)
+    await store.addChallenge(options.challenge, purpose, new Date())
     return options
   }
 
+  /** Lists no passkeys, so that a stranger learns nothing. */
+  const signInOptions = (ceremony: Ceremony) => optionsFor(ceremony, signIn)
+
+  /** Signs in. Returns the session's secret and person. */
+  const verifySignIn = async (ceremony: Ceremony, passkey: Used) => {
+    const { id, counter } = await verifyUse(ceremony, passkey, signIn)
+    return store.signIn(id, counter, new Date())
+  }
+
+  /** Options that request a passkey of the signed-in person. */
+  const confirmOptions = async (ceremony: Ceremony, { sessionId, person }: SignedIn) => {
+    const own = await store.of(person.id)
+    return optionsFor(
+      ceremony,
+      confirming(sessionId),
+      own.map(({ id }) => ({ id })),
+    )
+  }
+
   /** Verifies a fresh signature by one of the signed-in person's passkeys. Throws `DeskRefusal`. */
-  const verifyConfirmation = async (ceremony: Ceremony, passkey: Used, { sessionId, person }: SignedIn, now: Date) => {
-    const { id, counter, personId } = await verifyUse(ceremony, passkey, confirming(sessionId), now)
-    if (personId !== person.id) return refuse()
-    await store.noteUse(id, counter, now)
+  const verifyConfirmation = async (ceremony: Ceremony, passkey: Used, { sessionId, person }: SignedIn) => {
+    const { id, counter, person_id } = await verifyUse(ceremony, passkey, confirming(sessionId))
+    if (person_id !== person.id) return refuse()
+    await store.noteUse(id, counter, new Date())
   }
 
   return { enrollOptions, verifyNew, signInOptions, verifySignIn, confirmOptions, verifyConfirmation }

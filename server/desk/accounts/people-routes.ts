@@ -7,14 +7,14 @@ import {
   renameSchema,
   type Session,
 } from '../../../contract/desk/people.ts'
-import { linkMinutes, minutesOf, signOutSchema } from '../../../contract/desk/sign-in.ts'
+import { confirmSchema, linkMinutes, minutesOf, signOutSchema } from '../../../contract/desk/sign-in.ts'
 import type { ApiParts, ById } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
-import { dropSession, signedInOf } from './guard.ts'
+import { ceremonyOf, dropSession, signedInOf } from './guard.ts'
 import { deskOf, linkAddress } from './invitation.ts'
 
-/** Routes of every signed-in person: session, name, passkeys, sign-out. */
-export const ownRoutes = (app: FastifyInstance, { people, sessions, keys }: ApiParts): void => {
+/** Routes of every signed-in person: session, name, passkeys, confirmation by passkey, sign-out. */
+export const ownRoutes = (app: FastifyInstance, { people, sessions, keys, passkeys }: ApiParts): void => {
   app.get('/session', async (request): Promise<Session> => {
     const { id, name, role } = signedInOf(request).person
     const { replyWithinHours, business, again } = app.build.now().content
@@ -39,22 +39,24 @@ export const ownRoutes = (app: FastifyInstance, { people, sessions, keys }: ApiP
   app.get('/passkeys', async (request): Promise<Passkeys> => {
     const { person, passkeyId } = signedInOf(request)
     const own = await keys.of(person.id)
-    return {
-      passkeys: own.map(({ id, device, created_at, used_at }) => ({
-        id,
-        device,
-        createdAt: created_at,
-        usedAt: used_at,
-        isThis: id === passkeyId,
-      })),
-    }
+    return { passkeys: own.map((key) => ({ ...key, isThis: key.id === passkeyId })) }
+  })
+
+  app.post('/confirm/options', (request) => passkeys.confirmOptions(ceremonyOf(request), signedInOf(request)))
+
+  app.post('/confirm', async (request) => {
+    const { passkey } = confirmSchema.parse(request.body)
+    const signedIn = signedInOf(request)
+    await passkeys.verifyConfirmation(ceremonyOf(request), passkey, signedIn)
+    await sessions.confirm(signedIn.sessionId, new Date())
+    return { ok: true }
   })
 
   app.post('/sign-out', async (request, reply) => {
     const { everywhere } = signOutSchema.parse(request.body)
     const { person, sessionId } = signedInOf(request)
     await (everywhere ? sessions.endAll(person.id) : sessions.end(sessionId))
-    dropSession(reply, app.build.now().content.business)
+    dropSession(reply)
     app.log.info({ reqId: request.id, person: person.id, everywhere }, 'signed out')
     return { ok: true }
   })
@@ -79,19 +81,7 @@ export const ownKeyRoutes = (app: FastifyInstance, { links, keys }: ApiParts): v
 
 /** Lists the people of the desk. */
 export const peopleRoutes = (app: FastifyInstance, { people }: ApiParts): void => {
-  app.get('/people', async (): Promise<People> => {
-    const list = await people.list()
-    return {
-      people: list.map(({ id, name, role, email, passkeys, seenAt }) => ({
-        id,
-        name,
-        role,
-        email,
-        seenAt,
-        passkeys: Number(passkeys),
-      })),
-    }
-  })
+  app.get('/people', async (): Promise<People> => ({ people: await people.list() }))
 }
 
 /** Invites and removes people. */

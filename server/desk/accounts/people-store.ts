@@ -53,10 +53,10 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .executeTakeFirst()
 
   /** All people, with number of passkeys and last activity. */
-  const list = () =>
-    db
+  const list = async () => {
+    const rows = await db
       .selectFrom('people')
-      .selectAll()
+      .select(['id', 'name', 'role', 'email'])
       .select((eb) => [
         eb
           .selectFrom('passkeys')
@@ -72,19 +72,18 @@ export const peopleStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
       .where('removed_at', 'is', null)
       .orderBy('created_at')
       .execute()
+    return rows.map((row) => ({ ...row, passkeys: Number(row.passkeys) }))
+  }
 
-  const isNobody = async (): Promise<boolean> => (await active(db).limit(1).execute()).length === 0
+  const isNobody = async (): Promise<boolean> => (await active(db).executeTakeFirst()) === undefined
 
   /** Renames a person, also in earlier entries. Throws `DeskRefusal` if the name is taken. */
   const rename = (id: string, name: string): Promise<void> =>
     write(async (trx) => {
-      const other = await active(trx).where('name_key', '=', nameKey(name)).where('id', '!=', id).execute()
-      if (other.length > 0) throw new DeskRefusal('name-taken')
-      await trx
-        .updateTable('people')
-        .set({ name, name_key: nameKey(name) })
-        .where('id', '=', id)
-        .execute()
+      const name_key = nameKey(name)
+      const other = await active(trx).where('name_key', '=', name_key).where('id', '!=', id).executeTakeFirst()
+      if (other) throw new DeskRefusal('name-taken')
+      await trx.updateTable('people').set({ name, name_key }).where('id', '=', id).execute()
     })
 
   /**
@@ -121,8 +120,9 @@ const personOf = async (trx: Transaction<Tables>, link: LinkRow, name: string, n
 
 const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, now: Date): Promise<PersonRow> => {
   if (link.is_first) {
-    if ((await active(trx).limit(1).execute()).length > 0) throw new DeskRefusal('link-used')
-    await endFirstLinks(trx)
+    if (await active(trx).executeTakeFirst()) throw new DeskRefusal('link-used')
+    // Ends the other links for a first owner.
+    await trx.deleteFrom('links').where('is_first', '=', 1).where('used_at', 'is', null).execute()
   }
   const person = await trx
     .insertInto('people')
@@ -144,10 +144,6 @@ const newPerson = async (trx: Transaction<Tables>, link: LinkRow, name: string, 
 
 const active = (db: Pick<Transaction<Tables>, 'selectFrom'>) =>
   db.selectFrom('people').selectAll().where('removed_at', 'is', null)
-
-// Deletes all links for a first owner. If two are used at once, the database retries one transaction, which then fails.
-const endFirstLinks = (trx: Transaction<Tables>) =>
-  trx.deleteFrom('links').where('is_first', '=', 1).where('used_at', 'is', null).execute()
 
 // Updates the row unchanged to lock it in Postgres: of two owners who remove each other at once, one stays.
 const lockActive = async (trx: Transaction<Tables>, id: string): Promise<void> => {

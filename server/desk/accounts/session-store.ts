@@ -71,35 +71,29 @@ export const sessionStore = ({ db, write }: Pick<Storage, 'db' | 'write'>) => {
   const isOpen = async (id: string, now: Date): Promise<boolean> => (await find(id, now)) !== undefined
 
   /** Marks the person as confirmed now. */
-  const confirm = async (id: string, now: Date): Promise<void> => {
-    await write((trx) =>
-      trx.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('id', '=', id).execute(),
-    )
-  }
+  const confirm = (id: string, now: Date) =>
+    write((trx) => trx.updateTable('sessions').set({ confirmed_at: now.toISOString() }).where('id', '=', id).execute())
 
-  /** True if that was within the last minutes. */
+  /** True if the person was confirmed within the last minutes. */
   const isConfirmed = async (id: string, now: Date): Promise<boolean> => {
-    const rows = await db
+    const confirmed = await db
       .selectFrom('sessions')
       .select('id')
       .where('id', '=', id)
       .where('confirmed_at', '>', before(now, confirmMinutes * minute))
       .where('confirmed_at', '<=', now.toISOString())
-      .execute()
-    return rows.length > 0
+      .executeTakeFirst()
+    return confirmed !== undefined
   }
 
-  const end = async (id: string): Promise<void> => {
-    await write((trx) => trx.deleteFrom('sessions').where('id', '=', id).execute())
-  }
+  const end = (id: string) => write((trx) => trx.deleteFrom('sessions').where('id', '=', id).execute())
 
   /** Signs a person out everywhere; ends their links and calendar too. */
-  const endAll = async (personId: string): Promise<void> => {
-    await write(async (trx) => {
+  const endAll = (personId: string) =>
+    write(async (trx) => {
       for (const table of ['sessions', 'links', 'calendars'] as const)
         await trx.deleteFrom(table).where('person_id', '=', personId).execute()
     })
-  }
 
   return { read, isOpen, confirm, isConfirmed, end, endAll }
 }

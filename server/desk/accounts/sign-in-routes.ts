@@ -30,9 +30,9 @@ export const signInRoutes = (app: FastifyInstance, { people, links, sessions, pa
     reply: FastifyReply,
     { token, personId, way }: { token: string; personId: string; way: Way },
   ) => {
-    const before = sessionToken(request, business())
+    const before = sessionToken(request)
     if (before !== undefined) await sessions.end(hashOf(before))
-    keepSession(reply, business(), token)
+    keepSession(reply, token)
     app.log.info({ reqId: request.id, person: personId, way }, 'signed in')
     return { ok: true }
   }
@@ -50,13 +50,13 @@ export const signInRoutes = (app: FastifyInstance, { people, links, sessions, pa
 
   app.post('/enroll/options', async (request) => {
     const link = await enrolling(linkSchema.parse(request.body).token)
-    return passkeys.enrollOptions(ceremonyOf(request, business()), business().name, link.name, link.id, new Date())
+    return passkeys.enrollOptions(ceremonyOf(request), link, business().name)
   })
 
   app.post('/enroll', async (request, reply) => {
     const { token, passkey, name } = enrollSchema.parse(request.body)
     const link = await enrolling(token)
-    const made = await passkeys.verifyNew(ceremonyOf(request, business()), passkey, link.id, new Date())
+    const made = await passkeys.verifyNew(ceremonyOf(request), passkey, link.id)
     const device = deviceKindOf(request.headers['user-agent'])
     const entered = await people.enter(token, { passkey: { ...made, device }, name }, new Date())
     if (entered.isNewDevice) tellOfNewDevice(app, entered.person, deskOf(request))
@@ -87,11 +87,11 @@ export const signInRoutes = (app: FastifyInstance, { people, links, sessions, pa
     return begin(request, reply, { token: entered.token, personId: entered.person.id, way: 'letter' })
   })
 
-  app.post('/sign-in/options', async (request) => passkeys.signInOptions(ceremonyOf(request, business()), new Date()))
+  app.post('/sign-in/options', (request) => passkeys.signInOptions(ceremonyOf(request)))
 
   app.post('/sign-in', async (request, reply) => {
     const { passkey } = signInSchema.parse(request.body)
-    const entered = await passkeys.verifySignIn(ceremonyOf(request, business()), passkey, new Date())
+    const entered = await passkeys.verifySignIn(ceremonyOf(request), passkey)
     return begin(request, reply, { ...entered, way: 'passkey' })
   })
 
