@@ -84,7 +84,7 @@ export const interfaceSchema = z.strictObject({
   preview: z.strictObject({ all: previewWords, some: previewWords }),
   credentials: z.strictObject({ owners: text, license: text, insurer: text }),
   languages: languageWords.optional(),
-  siteIndex: z.strictObject({ label: text, services: text, areas: text, more: text }),
+  siteIndex: z.strictObject({ label: text, services: text, areas: text }),
 })
 
 /** The same for a site with several languages. */
