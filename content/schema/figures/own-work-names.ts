@@ -18,7 +18,7 @@ export const withOwnWork = (
   all: readonly Language[],
   { visits }: Pick<Pricing, 'visits'>,
   sayText: (value: string) => string,
-): Written & { job: PriceWords['job'] } => {
+): Written & { notes: Readonly<Partial<Record<string, string>>>; job: PriceWords['job'] } => {
   const knownAs = (work: string) => {
     const head = work.split(',')[0]?.trim().toLowerCase()
     const isCalled = (job: (typeof sideJobs)[number]) =>
