@@ -30,7 +30,9 @@ const timeZone = z
 // Neither an area code nor the three digits after it begin with 0 or 1.
 const nanpPhone = z
   .string()
-  .refine((text) => /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, '')), { error: 'a US phone number such as (559) 555-0123' })
+  .refine((text) => /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, '')), {
+    error: 'a US phone number such as (559) 555-0123',
+  })
   .meta({ format: 'us-phone' })
 
 const foundingYear = z
