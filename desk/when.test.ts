@@ -7,7 +7,8 @@ const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
 beforeAll(() => {
   vi.resetModules()
   const time = { now: 'just now', minutes: '{count} min', hours: '{count} h', days: '{count} d' }
-  vi.stubGlobal('deskContent', { words: { time }, language: 'en' })
+  const lead = { closedWeekly: 'Closed on {day}s.', closedThatDay: 'Closed that day.' }
+  vi.stubGlobal('deskContent', { words: { time, lead }, language: 'en' })
 })
 afterAll(() => vi.unstubAllGlobals())
 
@@ -67,4 +68,14 @@ test('a desk in Spanish writes dollars and hours as people here do', async () =>
   vi.resetModules()
   const { clockText, moneyText } = await import('./when.ts')
   expect([moneyText(25_000), clockText('08:00')]).toEqual(['$250', expect.stringMatching(/^8.a\.m\.$/)])
+})
+
+test('a booking is proposed for the next open day, and a closed day is named', async () => {
+  const { closedDayText, openDayFrom } = await import('./when.ts')
+  const closed = { days: ['Sunday'], dates: [{ first: '2026-11-30', last: '2026-12-01' }] }
+  expect(openDayFrom('2026-11-29', closed)).toBe('2026-12-02')
+  expect(openDayFrom('2026-11-28', closed)).toBe('2026-11-28')
+  expect(closedDayText('2026-11-29', closed)).toBe('Closed on Sundays.')
+  expect(closedDayText('2026-11-30', closed)).toBe('Closed that day.')
+  expect([closedDayText('2026-11-28', closed), closedDayText('', closed)]).toEqual([undefined, undefined])
 })

@@ -1,6 +1,10 @@
 import { addDays } from '../contract/desk/add-days.ts'
+import type { Session } from '../contract/desk/people.ts'
 import { fill } from '../pricing/fill.ts'
 import { language, words } from './desk-content.ts'
+
+// No business is closed for longer.
+const mostClosed = 60
 
 const minute = 60_000
 const hour = 60 * minute
@@ -60,6 +64,29 @@ export const dayFromNow = (days: number, timeZone: string, now = Date.now()): st
   const format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
   const parts = Object.fromEntries(format.formatToParts(now).map(({ type, value }) => [type, value]))
   return addDays(`${parts.year}-${parts.month}-${parts.day}`, days)
+}
+
+type Closed = Session['closed']
+
+/** True for a day of the week, or a date, on which the business is closed. */
+export const isClosedOn = (day: string, { days, dates }: Closed): boolean =>
+  days.includes(weekdayOf(day, 'en')) || dates.some(({ first, last }) => first <= day && day <= last)
+
+/** Name of a date's day of the week in a language: `Sunday`. */
+const weekdayOf = (day: string, code: string) =>
+  new Intl.DateTimeFormat(code, { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** Why a day is closed, in the desk's language: its day of the week, or its date; undefined for an open one. */
+export const closedDayText = (day: string, closed: Closed): string | undefined => {
+  if (day === '' || !isClosedOn(day, closed)) return undefined
+  const isWeekly = closed.days.includes(weekdayOf(day, 'en'))
+  return fill(isWeekly ? words.lead.closedWeekly : words.lead.closedThatDay, { day: weekdayOf(day, language) })
+}
+
+/** The first open day from `day` on. */
+export const openDayFrom = (day: string, closed: Closed): string => {
+  const week = Array.from({ length: mostClosed }, (_, at) => addDays(day, at))
+  return week.find((one) => !isClosedOn(one, closed)) ?? day
 }
 
 export const moneyText = (cents: number): string =>

@@ -1,6 +1,6 @@
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
 import { fill } from './fill.ts'
-import type { Job, JobService, Note, Price } from './job.ts'
+import type { Job, Note, Price } from './job.ts'
 import { priceJob } from './price-job.ts'
 import { type Rates, readJob } from './read-job.ts'
 import { notesOf, type PriceWords, sayPrice } from './say-price.ts'
@@ -29,17 +29,15 @@ export const isUsual = (estimate: Exclude<Estimate, { kind: 'refused' }>): boole
   const { service, panels, windows, storeys, town } = estimate.job
   return (
     estimate.kind === 'priced' &&
-    service !== 'commercial' &&
+    ['solar', 'windows', 'both'].includes(service) &&
     [panels, windows, storeys, town].every((known) => known === undefined)
   )
 }
 
 // Work that a visitor might expect to be included in a service, but is not.
-const notIn: Readonly<Record<JobService, readonly Note[]>> = {
-  solar: [],
+const notIn: Readonly<Record<string, readonly Note[]>> = {
   windows: ['insideGlass', 'screens'],
   both: ['insideGlass', 'screens'],
-  screens: [],
   commercial: ['commercialWindows'],
 }
 
@@ -66,7 +64,7 @@ export const estimate = (answers: EstimateAnswers, rates: Rates, words: PriceWor
   if (price.kind === 'refused') return { kind: 'refused', mistakes: { service: words.refused[price.reason] } }
   if (price.kind === 'unpriced') return { kind: 'unpriced', job, reason: words.unpriced[price.reason] }
   const { range = '', total = '', notes } = sayPrice(price, job, words)
-  const beside = notIn[job.service].flatMap((note) => notesOf(note, words))
+  const beside = (notIn[job.service] ?? []).flatMap((note) => notesOf(note, words))
   return {
     kind: 'priced',
     job,

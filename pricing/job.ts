@@ -3,6 +3,9 @@ import type { Figure } from './figure-text.ts'
 export const services = ['solar', 'windows', 'both', 'screens', 'commercial'] as const
 export type JobService = (typeof services)[number]
 
+/** Work of the owner's own with one price a visit, by its name in `pricing.yaml`: "Gutters". */
+export type OwnWork = string & Record<never, never>
+
 export const plans = ['once', 'biAnnual', 'quarterly'] as const
 export type JobPlan = (typeof plans)[number]
 
@@ -18,7 +21,7 @@ export type JobExtra = (typeof extras)[number]
 
 /** One job at one address. `both` means panels and outside windows in one visit, at the bundle price. */
 export type Job = {
-  service: JobService
+  service: JobService | OwnWork
   /** Number of panels; absent when unknown. */
   panels?: number | undefined
   /** The size chosen instead of a count, as printed: `16–25`. `panels` is then its lower end. */
@@ -35,7 +38,7 @@ export type Job = {
   /** True for a visit outside normal hours without an exact time. */
   isAfterHours?: boolean | undefined
   plan?: JobPlan | undefined
-  extras?: readonly JobExtra[] | undefined
+  extras?: readonly (JobExtra | OwnWork)[] | undefined
 }
 
 export const partIds = [
@@ -43,6 +46,7 @@ export const partIds = [
   'windowsVisit',
   'bundleVisit',
   'commercialVisit',
+  'ownVisit',
   'biAnnualPlan',
   'quarterlyPlan',
   'travel',
@@ -73,7 +77,7 @@ export const noteIds = [
   'planSaving',
   'planSavingCounted',
 ] as const
-export type Note = (typeof noteIds)[number] | JobExtra
+export type Note = (typeof noteIds)[number] | JobExtra | OwnWork
 
 export const unpricedReasons = ['notOffered', 'screens', 'commercialWindows', 'fewPanels'] as const
 export type Unpriced = (typeof unpricedReasons)[number]

@@ -1,9 +1,9 @@
 import type { Figure } from './figure-text.ts'
 import { addFigures, openFigure, timesFigure } from './figure-text.ts'
-import type { Job, JobPlan, JobService, Note, Part, PartId, Price, Unpriced } from './job.ts'
+import type { Job, JobPlan, Note, Part, PartId, Price, Unpriced } from './job.ts'
 import { isLargeArray, sizeOfArray, solarVisit } from './panels.ts'
 import { isPremiumVisit } from './premium.ts'
-import type { PriceList } from './price-list.ts'
+import { ownVisit, type PriceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
 
 /** Price of the work alone, without travel and premium. */
@@ -24,6 +24,8 @@ export const priceJob = (job: Job, list: PriceList): Price => {
 const notOffered: Work = { reason: 'notOffered' }
 
 const priceWork = (list: PriceList, job: Job): Work => {
+  const visit = ownVisit(list, job.service)
+  if (visit) return { visits: 1, parts: [part('ownVisit', visit)], notes: [] }
   if (isOff(list, job.service)) return notOffered
   switch (job.service) {
     case 'screens':
@@ -32,12 +34,15 @@ const priceWork = (list: PriceList, job: Job): Work => {
       return priceWindows(list, job)
     case 'commercial':
       return priceBusiness(list, job)
-    default:
+    case 'solar':
+    case 'both':
       return pricePanels(list, job)
+    default:
+      return notOffered
   }
 }
 
-const isOff = ({ notOffered: off = [] }: PriceList, service: JobService) =>
+const isOff = ({ notOffered: off = [] }: PriceList, service: Job['service']) =>
   off.some((one) => one === service || (service === 'both' && (one === 'solar' || one === 'windows')))
 
 const priceWindows = ({ windows }: PriceList, { plan = 'once' }: Job): Work => {

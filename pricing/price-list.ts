@@ -11,6 +11,8 @@ export type JobPrices = {
   panels?: Readonly<Record<'small' | 'medium' | 'large' | 'watts', Figure>> | undefined
   plans?: Readonly<Record<'biAnnual' | 'quarterly', Figure>> | undefined
   windows?: { exterior: Figure; bundle?: Figure | undefined } | undefined
+  /** What a visit for other work costs, by its name; null where the owner has emptied it. */
+  visits?: Readonly<Record<string, Figure | null>> | undefined
   fees: Readonly<Record<'premium' | 'travel', Figure>>
   rules: Readonly<Record<'premiumBefore' | 'premiumAfter' | 'premiumDay', string>>
   /** Work that is not offered now, whatever its prices. */
@@ -18,7 +20,8 @@ export type JobPrices = {
 }
 
 /** Everything a price depends on: prices, towns by travel fee, closed days. */
-export type PriceList = JobPrices & {
+export type PriceList = Omit<JobPrices, 'visits'> & {
+  visits: Readonly<Record<string, Figure>>
   towns: Towns
   /** English names of the days on which the business is closed. */
   closedDays: readonly string[]
@@ -30,11 +33,15 @@ export type PriceSources = {
   cities: readonly { name: string }[]
 }
 
+/** What a visit for the owner's own work costs; undefined for any other work. */
+export const ownVisit = ({ visits }: Pick<PriceList, 'visits'>, work: string): Figure | undefined =>
+  Object.hasOwn(visits, work) ? visits[work] : undefined
+
 /**
  * The price list of a business, as plain data for an island. Counties are left out, because travel within one varies.
  */
 export const priceList = ({ pricing, business, cities }: PriceSources): PriceList => {
-  const { solar, panels, plans, windows, fees, notOffered } = pricing
+  const { solar, panels, plans, windows, visits = {}, fees, notOffered = [] } = pricing
   const { premiumBefore, premiumAfter, premiumDay } = pricing.rules
   const towns = cities.map(({ name }) => name).filter((name) => !name.endsWith(' County'))
   const free = business.coreCities
@@ -44,8 +51,13 @@ export const priceList = ({ pricing, business, cities }: PriceSources): PriceLis
     panels,
     plans,
     windows,
+    visits: Object.fromEntries(
+      Object.entries(visits).flatMap(([name, price]) =>
+        price && !notOffered.some((job) => job === name) ? [[name, price]] : [],
+      ),
+    ),
     fees,
-    ...(notOffered && { notOffered }),
+    notOffered,
     rules: { premiumBefore, premiumAfter, premiumDay },
     towns: fees.travel.to > 0 ? { free, fee } : { free: [...free, ...fee], fee: [] },
     closedDays: closedDaysOf(business.hours),

@@ -1,8 +1,8 @@
 import { distance } from 'fastest-levenshtein'
 import type { EstimateAnswers, EstimateField } from './estimate-answers.ts'
-import { type Job, type JobPlan, type JobService, plans, type Refusal, services } from './job.ts'
+import { type Job, type JobPlan, plans, type Refusal, services } from './job.ts'
 import { panelsOfKilowatts } from './panels.ts'
-import { type PriceList, type PriceSources, priceList } from './price-list.ts'
+import { ownVisit, type PriceList, type PriceSources, priceList } from './price-list.ts'
 import { refuseJob } from './refuse-job.ts'
 
 /** A price list, the ZIP codes of its towns, and the names of the state that may follow a town: "CA", "California". */
@@ -23,10 +23,15 @@ export const ratesOf = (sources: RateSources): Rates => {
 /** The job described in a form, or the mistake of each answer. */
 type ReadJob = { job: Job; mistakes?: undefined } | { mistakes: Mistakes }
 
-const asks = {
-  panels: (service: JobService) => service !== 'windows' && service !== 'screens',
-  windows: (service: JobService) => service === 'windows' || service === 'both',
+/** Services whose price depends on the number of panels, or of windows. */
+const counted: Record<'panels' | 'windows', readonly Job['service'][]> = {
+  panels: ['solar', 'both', 'commercial'],
+  windows: ['windows', 'both'],
 }
+
+/** True for a service of which the estimate asks how many panels, or windows, there are. */
+export const asksFor = (thing: 'panels' | 'windows', service: Job['service']): boolean =>
+  counted[thing].includes(service)
 
 /**
  * Reads the answers of a form as a job. Ignores answers that the service does not ask for, because the form without
@@ -34,22 +39,23 @@ const asks = {
  */
 export const readJob = (answers: EstimateAnswers, rates: Rates): ReadJob => {
   const { service } = answers
-  if (!isService(service)) return { mistakes: { service: 'serviceUnclear' } }
   const { list } = rates
+  if (!isService(service, list)) return { mistakes: { service: 'serviceUnclear' } }
   const job: Job = {
     service,
-    ...(asks.panels(service) && panelsOf(answers, list)),
-    windows: asks.windows(service) ? countOf(answers.windows) : undefined,
-    storeys: asks.windows(service) ? countOf(answers.storeys) : undefined,
+    ...(asksFor('panels', service) && panelsOf(answers, list)),
+    windows: asksFor('windows', service) ? countOf(answers.windows) : undefined,
+    storeys: asksFor('windows', service) ? countOf(answers.storeys) : undefined,
     town: townOf(answers.town, rates),
-    plan: isPlan(answers.plan) && service !== 'windows' ? answers.plan : undefined,
+    plan: isPlan(answers.plan) && asksFor('panels', service) ? answers.plan : undefined,
     isAfterHours: answers.hours === 'outside' ? true : undefined,
   }
   const mistakes = mistakesIn(job, answers, list)
   return Object.keys(mistakes).length > 0 ? { mistakes } : { job }
 }
 
-const isService = (text: string | undefined): text is JobService => services.some((one) => one === text)
+const isService = (text: string | undefined, list: PriceList): text is Job['service'] =>
+  text !== undefined && (services.some((one) => one === text) || ownVisit(list, text) !== undefined)
 
 const sizes = ['small', 'medium', 'large'] as const
 

@@ -1,14 +1,17 @@
 import { addFigures } from './figure-text.ts'
 import { fill } from './fill.ts'
-import type { Job, JobExtra, JobPlan, Note, Offer, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
+import type { Job, JobPlan, Note, Offer, Part, PartId, Price, Refusal, Unpriced } from './job.ts'
 
 /** The words for prices in one language: `price-words.yaml`. */
-export type PriceWords = Readonly<Record<'range' | 'andUp' | 'aYear' | 'sum' | 'times' | 'townRead', string>> & {
+export type PriceWords = Readonly<
+  Record<'range' | 'andUp' | 'aYear' | 'aVisit' | 'sum' | 'times' | 'townRead', string>
+> & {
   parts: Readonly<Record<PartId, string>>
   /** A note that names a figure which the business does not have is left out. */
-  notes: Readonly<Partial<Record<Note | JobExtra, string>>>
+  notes: Readonly<Partial<Record<Note, string>>>
   job: Readonly<Record<'panels' | 'windows' | 'storeys' | 'outside', string>> & {
-    services: Readonly<Record<Offer, string>>
+    /** Also those of the owner's own work, by its name in the price list. */
+    services: Readonly<Record<Offer, string> & Record<string, string>>
     plans: Readonly<Record<JobPlan, string>>
   }
   unpriced: Readonly<Record<Unpriced, string>>
@@ -35,7 +38,7 @@ const sayPart = ({ id, times, each }: Part, words: PriceWords, town: string): st
 }
 
 /** A note as a list: empty where it names a figure that the business does not have. */
-export const notesOf = (note: Note | JobExtra, { notes }: Pick<PriceWords, 'notes'>): string[] => {
+export const notesOf = (note: Note, { notes }: Pick<PriceWords, 'notes'>): string[] => {
   const said = notes[note]
   return said === undefined ? [] : [said]
 }

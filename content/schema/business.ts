@@ -27,10 +27,17 @@ const timeZone = z
   .refine(isTimeZone, { error: 'the name of a time zone such as America/Los_Angeles' })
   .meta({ format: 'time-zone' })
 
+// Neither an area code nor the three digits after it begin with 0 or 1.
 const nanpPhone = z
   .string()
-  .refine((text) => /^1?\d{10}$/.test(text.replace(/\D/g, '')), { error: 'a US phone number such as (559) 555-0123' })
+  .refine((text) => /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, '')), {
+    error: 'a US phone number such as (559) 555-0123',
+  })
   .meta({ format: 'us-phone' })
+
+const foundingYear = z
+  .int()
+  .refine((year) => year >= 1900 && year <= new Date().getFullYear(), { error: 'a year from 1900 to this year' })
 
 /** Promises that a business makes or not. */
 export const promiseNames = ['satisfactionGuarantee', 'licensedAndInsured', 'americanMadeEquipment'] as const
@@ -44,7 +51,7 @@ export const businessSchema = z
     phone: nanpPhone,
     email: z.email({ error: 'an e-mail address' }),
     siteUrl: webAddress.transform((url) => url.replace(/\/+$/, '')),
-    since: z.int().min(1900),
+    since: foundingYear,
     owner: z.string().min(1),
     address: z.strictObject({
       ...place,

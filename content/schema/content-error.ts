@@ -111,26 +111,34 @@ const nounOf = (value: unknown): string => {
 
 const noFieldCalled = (name: string) => `no field here is called "${name}": correct its name, or take it out`
 
-const sentence = (issue: z.core.$ZodIssue, value: unknown): string => {
+const withoutFigure = 'the price or figure that this text names, or a text without it'
+
+const sentence = (issue: z.core.$ZodIssue, value: unknown, written: unknown): string => {
   const found = valueAt(value, issue.path)
+  const isEmptied = found === undefined && /\{[\w.]+\}/.test(String(valueAt(written, issue.path)))
+  if (isEmptied) return `nothing stands here: write ${withoutFigure}`
   if (found === undefined || found === null) return `nothing stands here: write ${expectation(issue)}`
   return `${nounOf(found)} does not fit: write ${expectation(issue)}`
 }
 
-const mistakesOf = (source: Source, issue: z.core.$ZodIssue, value: unknown): Mistake[] =>
+const mistakesOf = (source: Source, issue: z.core.$ZodIssue, value: unknown, written: unknown): Mistake[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((name) => mistakeAt(source, [...issue.path, name], noFieldCalled(name)))
-    : [mistakeAt(source, issue.path, sentence(issue, value))]
+    : [mistakeAt(source, issue.path, sentence(issue, value, written))]
 
-/** Parses `value`. Throws one `ContentError` with all mistakes of `source`, including those already `found`. */
+/**
+ * Parses `value`. Throws one `ContentError` with all mistakes of `source`, including those already `found`. `written` is the
+ * value before its figures were filled in.
+ */
 export const parseContent = <Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
   value: unknown,
   found: readonly Mistake[] = [],
+  written: unknown = value,
 ): z.output<Schema> => {
   const result = schema.safeParse(value)
   if (result.success && found.length === 0) return result.data
-  const own = result.success ? [] : result.error.issues.flatMap((issue) => mistakesOf(source, issue, value))
+  const own = result.success ? [] : result.error.issues.flatMap((issue) => mistakesOf(source, issue, value, written))
   throw new ContentError(...found, ...own)
 }

@@ -67,7 +67,17 @@ export const deskSchema = z.strictObject({
     ...(['call', 'text', 'email', 'noPhone', 'sms', 'mailSubject', 'request', 'note', 'received', 'phone'] as const),
     ...(['address', 'taken', 'spamReason', 'next', 'quote', 'book', 'done', 'lost', 'addNote', 'followUp'] as const),
     ...(['reopen', 'spam', 'rescue', 'quoteAmount', 'quoteSave', 'bookDay', 'bookFrom', 'bookTo'] as const),
-    ...(['bookSave', 'bookWrong', 'lostWhy', 'noteText', 'noteSave', 'followUpDay', 'followUpSave'] as const),
+    ...([
+      'bookSave',
+      'bookWrong',
+      'closedWeekly',
+      'closedThatDay',
+      'lostWhy',
+      'noteText',
+      'noteSave',
+      'followUpDay',
+      'followUpSave',
+    ] as const),
     ...([
       'followUpClear',
       'history',

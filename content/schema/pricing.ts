@@ -25,6 +25,9 @@ const homesOf = ({ small, large }: { small: Figure; large: Figure }): Figure => 
 
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), value)
 
+/** Work as the owner names it: it is shown so, and a text can name its price only if letters and digits are all of it. */
+const workName = z.string().regex(/^[^{}<>]{1,60}$/)
+
 /**
  * `content/pricing.yaml`: every price, fee, discount and rule. Jobs are priced from panels, windows and yearly plans; a
  * business without one of them omits its group. Other work has a price per visit.
@@ -49,7 +52,7 @@ export const pricingSchema = z.strictObject({
     .optional(),
   plans: z.strictObject({ biAnnual: figure('dollars'), quarterly: figure('dollars') }).optional(),
   windows: z.strictObject({ exterior: figure('dollars'), bundle: figure('dollars').optional() }).optional(),
-  visits: named(figureOrNone('dollars')).default({}),
+  visits: z.record(workName, figureOrNone('dollars')).default({}),
   discounts: named(figureOrNone('percent')).default({}),
   fees: z.strictObject({ premium: figure('dollars'), travel: figure('dollars') }),
   rules: z.strictObject({

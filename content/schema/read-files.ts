@@ -32,9 +32,10 @@ export const contentFiles = (root: string, addressIn = asWritten, textOf = (path
   const yaml = <Schema extends z.ZodType>(path: string, schema: Schema, facts?: Facts): z.output<Schema> => {
     const source = { path, text: textOf(path) }
     const found: Mistake[] = []
-    const filled = fillFigures(source, parseYaml(source), facts ?? noFacts, found)
+    const written = parseYaml(source)
+    const filled = fillFigures(source, written, facts ?? noFacts, found)
     if (facts) read.push({ path, value: filled })
-    return parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found)
+    return parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found, written)
   }
 
   const optionalYaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined =>
@@ -52,11 +53,12 @@ export const contentFiles = (root: string, addressIn = asWritten, textOf = (path
     const [, head = '', body = ''] = match
     const source = { path, text: head, firstLine: 2 }
     const found: Mistake[] = []
-    const filled = fillFigures(source, parseYaml(source), facts, found)
+    const written = parseYaml(source)
+    const filled = fillFigures(source, written, facts, found)
     const filledBody = fillText({ path, text }, body, facts, lineOfBody(text, body), found)
     read.push({ path, value: filled, body: filledBody })
     return {
-      ...parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found),
+      ...parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found, written),
       slug: path.replace(/^.*\//, '').replace(/\.md$/, ''),
       body: moveLinks(filledBody, toIn(path)),
     }

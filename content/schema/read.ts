@@ -3,6 +3,7 @@ import { chatLanguages, inChatLanguages } from '../../contract/chat-message.ts'
 import { type Offer, offers } from '../../pricing/job.ts'
 import type { Business } from './business.ts'
 import { type FactWords, sayIn } from './figures/fill-figures.ts'
+import { withOwnWork } from './figures/own-work-names.ts'
 import { saidBusiness } from './figures/said-business.ts'
 import { soilingAt } from './figures/soiling.ts'
 import { gatherContent } from './gather/gather-content.ts'
@@ -54,7 +55,10 @@ export const readSite = (root = contentRoot) => {
   const written = read.map(({ words }) => whole(words))
   const languages = read.map(({ language, facts, factWords, words: own }) => {
     const words = whole(own)
-    return { language, facts, ...whole({ factWords }), words: { ...words, cityPage: withCardPages(words, written) } }
+    const known = whole({ factWords })
+    const { sayText } = sayIn(known.factWords)
+    const pagePriceWords = withOwnWork(words, written, files.pricing, sayText)
+    return { language, facts, ...known, words: { ...words, pagePriceWords, cityPage: withCardPages(words, written) } }
   })
   // For a language that the site does not have, the assistant uses the first language's words.
   const wordsIn = (code: string) => named(languages, code).words

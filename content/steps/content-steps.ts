@@ -50,6 +50,8 @@ const contentSteps: readonly ContentStep[] = [
   emptyZeros,
   removeFields('*/pages/services.yaml', 'detail.talk'),
   removeFields('*/pages/blog.yaml', 'article.aside', 'article.previous', 'article.next'),
+  addWords('price-words.yaml', 'aVisit', 'parts.ownVisit'),
+  addWords('pages/private-page.yaml', 'fill.parts.ownVisit'),
 ]
 
 /** Brings the content in `root` up to this version. Returns a sentence for each written file. */

@@ -11,6 +11,10 @@ export const sessionSchema = z.object({
   person: z.object({ id: z.string(), name: z.string(), role: z.enum(roles) }),
   replyWithinHours: z.number(),
   timeZone: z.string(),
+  /** Days without work: days of the week by their English names, and dates. */
+  closed: z
+    .object({ days: z.array(z.string()), dates: z.array(z.object({ first: z.string(), last: z.string() })) })
+    .default({ days: [], dates: [] }),
   businessName: z.string(),
   /** Where customers leave a review; null when the content names no link. */
   reviewLink: z.string().nullable(),

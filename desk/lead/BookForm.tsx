@@ -6,7 +6,7 @@ import { BookingClash } from '../customers/BookingClash.tsx'
 import { DataField } from '../customers/DataField.tsx'
 import { words } from '../desk-content.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../offline/typed.ts'
-import { dayFromNow } from '../when.ts'
+import { closedDayText, dayFromNow, openDayFrom } from '../when.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
 
@@ -17,10 +17,11 @@ const placeFields = ['street', 'town', 'access'] as const
 /** Form for the day and arrival window of a visit. Asks for address and access note if unknown. */
 export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
   const [isWrong, setWrong] = useState(false)
-  const { timeZone } = useSession()
+  const { timeZone, closed } = useSession()
   const { typed, keep, ending } = useTyped(`book ${lead.id}`, fieldsSchema)
+  const [first] = useState(typed?.on ?? lead.bookedOn ?? openDayFrom(dayFromNow(1, timeZone), closed))
   const [chosen, setChosen] = useState({
-    on: typed?.on ?? lead.bookedOn ?? dayFromNow(1, timeZone),
+    on: first,
     from: typed?.from ?? lead.bookedFrom ?? '08:00',
     to: typed?.to ?? lead.bookedTo ?? '10:00',
   })
@@ -49,7 +50,10 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
         keep(fieldsOf(currentTarget))
       }}
     >
-      <DayField label={text.bookDay} day={typed?.on ?? lead.bookedOn} otherwiseIn={1} />
+      <DayField label={text.bookDay} day={first} otherwiseIn={1} />
+      <p className="soft small" role="status">
+        {closedDayText(chosen.on, closed)}
+      </p>
       <div className="two-fields">
         <Field id="from" name="from" label={text.bookFrom} type="time" required step={60} defaultValue={chosen.from} />
         <Field

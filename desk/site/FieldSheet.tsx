@@ -11,7 +11,7 @@ import { useTyped } from '../offline/typed.ts'
 import { StaleDraft } from './changes/StaleDraft.tsx'
 import { useKeptValue } from './kept-value.ts'
 import { CountyField } from './LookFields.tsx'
-import { placeIn } from './names.ts'
+import { fieldName, placeIn } from './names.ts'
 import { problemOfSave } from './SaveFoot.tsx'
 import { FieldText } from './text/FieldText.tsx'
 import { plainText } from './text/plain-text.ts'
@@ -139,11 +139,14 @@ export function FieldForm({ field, tapped, onClose, onSaved }: FieldProps) {
   )
 }
 
+// A figure without a value is called by its label.
+const emptied = /\{[\w.]+\.(\w+)\}/g
+
 export function FieldRow({ field, ...rest }: ComponentProps<'button'> & { field: EditableField }) {
   return (
     <button type="button" className="row" {...rest}>
       <span className="soft small">{placeIn(field)}</span>
-      <span>{plainText(field.shown)}</span>
+      <span>{plainText(field.shown).replace(emptied, (_, key: string) => `(${fieldName(key)})`)}</span>
     </button>
   )
 }

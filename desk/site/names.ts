@@ -1,6 +1,7 @@
 import { isGroup, type Json } from '../../contract/desk/field-diff.ts'
 import type { FieldPath, FormPart } from '../../contract/desk/site.ts'
 import { fill } from '../../pricing/fill.ts'
+import { plainName } from '../../pricing/plain-name.ts'
 import { language, words } from '../desk-content.ts'
 import { languageName } from '../language-name.ts'
 
@@ -9,11 +10,7 @@ const { site } = words
 /** Label of a field, or else its name in plain words. */
 export const fieldName = (key: string | number | undefined): string => {
   if (key === undefined) return ''
-  const plain = String(key).replace(
-    /([a-z])([A-Z])/g,
-    (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
-  )
-  return site.fields[key] ?? capital(plain).replace(/-/g, ' ')
+  return site.fields[key] ?? plainName(String(key))
 }
 
 /** Name of the field at the end of a path, past its place in a list; undefined for a whole file. */

@@ -82,7 +82,7 @@ export const mayBeNone = (schema: Schema): boolean =>
 
 /** Typed words as the name of a new field: "Gutter cleaning" is `gutterCleaning` where names hold letters and digits alone. */
 export const keyFrom = ({ propertyNames }: Schema, typed: string): string => {
-  if (!propertyNames?.pattern) return typed.trim()
+  if (new RegExp(propertyNames?.pattern ?? '').test(typed.trim())) return typed.trim()
   const [first = '', ...others] =
     typed
       .normalize('NFD')

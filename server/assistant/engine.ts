@@ -25,6 +25,7 @@ import { isStory, nextStep, talkAnswers, talkOf } from './dialogue/talks.ts'
 import type { Learned } from './knowledge.ts'
 import { ranker } from './rank/ranker.ts'
 import { gazetteer } from './slots/gazetteer.ts'
+import { ownPhrases, ownWorkReader } from './slots/read-own-work.ts'
 import { readSlots } from './slots/read-slots.ts'
 import { correctorOf } from './text/correct-spelling.ts'
 import { languageAsked, languageReader } from './text/language.ts'
@@ -83,12 +84,20 @@ type ReplyOptions = {
 
 /** Answers messages from content. Danger is checked before: see `danger/`. */
 export const openEngine = (known: Content, learned: Learned, now = () => new Date()) => {
+  const list = priceList(known)
+  const phrases = ownPhrases(known, list)
   const topics = inChatLanguages((code) =>
-    Object.fromEntries(Object.entries(known.topics[code]).filter(([id]) => !learned.replaced?.[code][id])),
+    Object.fromEntries(
+      Object.entries(known.topics[code])
+        .filter(([id]) => !learned.replaced?.[code][id])
+        .map(([id, topic]) => [
+          id,
+          topic.about === 'gutters' ? { ...topic, surely: [...topic.surely, ...phrases] } : topic,
+        ]),
+    ),
   )
   const content: Content = { ...known, topics }
   const spoken = content.assistantTranslations
-  const list = priceList(content)
   const places = gazetteer(content)
   const [onlyLanguage = siteLanguage, ...others] = content.chatLanguages
   const languageOf = others.length > 0 ? languageReader(learned.languages, places) : () => onlyLanguage
@@ -99,8 +108,9 @@ export const openEngine = (known: Content, learned: Learned, now = () => new Dat
   const calendar = { daysOff, today: () => dayAt(timeZone, now()) }
   const factsOf = factsReader(content, list, calendar)
   const answer = answerer(content, factsOf)
-  const slotsIn = (text: string, language: ChatLanguage) =>
-    readSlots(text, language, { gazetteer: places, list, calendar })
+  const slotsIn = ownWorkReader(content, list, (text, language) =>
+    readSlots(text, language, { gazetteer: places, list, calendar }),
+  )
   const readAsks = askReader({
     rank,
     topics,

@@ -101,3 +101,25 @@ shippedTest('without both cards the chat names neither', () => {
   for (const text of ['what do you clean?', 'can you hose down my concrete', '¿qué limpian?', 'lavan banquetas'])
     expect([text, reply(text).text]).toEqual([text, expect.not.stringMatching(/gutter|pressure|canaleta|presión/i)])
 })
+
+shippedTest('the name of the owner is asked for, whatever work is not offered for businesses', () => {
+  const reply = without('commercial-cleaning')
+  for (const text of ['Who owns the business?', '¿Quién es el dueño del negocio?'])
+    expect([text, reply(text).text]).toEqual([text, expect.stringMatching(/family|familia/)])
+})
+
+shippedTest('without panels the chat says nothing of pressure on them', () => {
+  const reply = without('solar-panel-cleaning')
+  for (const text of ['do you clean gutters?', 'how much for gutters', '¿limpian canaletas?'])
+    expect([text, reply(text).text]).toEqual([text, expect.not.stringMatching(/panel/)])
+})
+
+shippedTest('a town that is not on the list is not taken for the one that was named before', () => {
+  const reply = without('screen-cleaning')
+  expect(reply('Do you serve Tulsa?', ['Do you serve Hanford?']).text).toMatch(
+    /^I'm not sure we come to Tulsa; it isn't/,
+  )
+  expect(reply('¿Vienen a Tulsa?', ['¿Vienen a Hanford?']).text).toMatch(/ vayamos a Tulsa; no está en nuestra lista/)
+  expect(reply('do you come to tulsa?', ['do you serve hanford?']).text).not.toContain('Yes')
+  expect(reply('how far is that', ['do you serve hanford?']).text).toContain('Hanford')
+})

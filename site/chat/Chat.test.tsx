@@ -51,6 +51,15 @@ shippedTest('the greeting names the services of the site and no other', () => {
   expect(chatWords({ ...content, services }).greeting).toContain('cleaning solar panels and windows.')
 })
 
+shippedTest('without solar panels the first questions are the usual ones, which name none', () => {
+  const services = content.services.filter(({ job }) => job !== 'solar')
+  expect(chatWords({ ...content, services }).suggestions).toEqual([
+    'How much does it cost?',
+    'Do you come to my town?',
+    'How do I book?',
+  ])
+})
+
 describe.each(['business', 'template'] as const)('in the %s profile', (name) => {
   const profile = assistant.profiles[name]
 

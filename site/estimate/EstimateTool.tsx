@@ -10,8 +10,8 @@ import {
 import { type Estimate, isUsual } from '../../pricing/estimate.ts'
 import { type EstimateField, readAnswers } from '../../pricing/estimate-answers.ts'
 import { fill } from '../../pricing/fill.ts'
-import type { JobService } from '../../pricing/job.ts'
-import type { Rates } from '../../pricing/read-job.ts'
+import type { Job } from '../../pricing/job.ts'
+import { asksFor, type Rates } from '../../pricing/read-job.ts'
 import { sayJob } from '../../pricing/say-job.ts'
 import type { PriceWords } from '../../pricing/say-price.ts'
 import { readWashAnswers, usualWash, washMonthOf } from '../../pricing/wash-question.ts'
@@ -34,7 +34,7 @@ import { WashForm } from './WashForm.tsx'
 
 interface EstimateToolProps extends Pick<EstimateFormProps, 'words'> {
   /** Services offered, in the form's order. */
-  services: readonly JobService[]
+  services: readonly Job['service'][]
   priceWords: PriceWords
   rates: Rates
   /** Figures for "Wash now or wait?"; undefined for a business without panels. */
@@ -156,7 +156,7 @@ function LiveEstimateTool(props: EstimateToolProps & Pick<EstimateFormProps, 'op
   const askedFor = (estimate: Exclude<Estimate, { kind: 'refused' }>) => {
     if (!isUsual(estimate)) return sayJob(estimate.job, priceWords)
     const { panels } = words.fields
-    return estimate.job.service !== 'windows' && <a href={`#${idPrefix}-panels`}>{panels.label}</a>
+    return asksFor('panels', estimate.job.service) && <a href={`#${idPrefix}-panels`}>{panels.label}</a>
   }
   const mistakes: Partial<Record<EstimateField | 'cents', string | undefined>> = answer ? mistakesIn(answer, words) : {}
   const said = answer && saidOf(answer.estimate, priceWords)

@@ -34,12 +34,14 @@ export function ServicesBand({ services }: { services: readonly ServiceSummary[]
             </article>
           ))}
         </div>
-        <div className="maintenance">
-          <h3>{maintenance.title}</h3>
-          <p>
-            <Kept text={maintenance.text} /> <a href={maintenance.link.href}>{maintenance.link.label}</a>
-          </p>
-        </div>
+        {maintenance.text && (
+          <div className="maintenance">
+            <h3>{maintenance.title}</h3>
+            <p>
+              <Kept text={maintenance.text} /> <a href={maintenance.link.href}>{maintenance.link.label}</a>
+            </p>
+          </div>
+        )}
       </div>
     </Section>
   )

@@ -5,19 +5,14 @@ import type { ReplyTime } from './say-success.ts'
 
 type Words = Omit<QuoteDialogProps, 'photo'>
 
-/** How soon we promise to answer; we call from the earliest opening to the latest closing of the week. */
+/** How soon we promise to answer, and the full hours in which we call on each day. */
 const replyTime = ({ promises, hours, daysOff, timeZone }: Content['business']): ReplyTime => {
   const { sun, mon, tue, wed, thu, fri, sat } = hours
-  const weekdays = [sun, mon, tue, wed, thu, fri, sat].flatMap((day, at) => (day === null ? [at] : []))
-  const open = Object.values(hours).flatMap((day) => day ?? [])
   const hourOf = (time: string) => Number(time.slice(0, 2))
-  return {
-    timeZone,
-    within: promises.replyWithinHours,
-    from: Math.min(...open.map(({ opens }) => hourOf(opens))),
-    to: Math.max(...open.map(({ closes }) => hourOf(closes))),
-    ...((weekdays.length > 0 || daysOff.length > 0) && { closed: { weekdays, daysOff } }),
-  }
+  const week = [sun, mon, tue, wed, thu, fri, sat].map(
+    (day) => day && { from: hourOf(day.opens), to: hourOf(day.closes) },
+  )
+  return { timeZone, within: promises.replyWithinHours, week, daysOff }
 }
 
 /** Words and target of the quote dialog. */

@@ -11,7 +11,8 @@ const words = {
   },
 }
 const sent = { name: 'Maria', phone: '559 555 0101 ', email: 'maria@example.com', job: undefined }
-const reply = { within: 24, from: 7, to: 19, timeZone: 'America/Los_Angeles' }
+const week = Array.from({ length: 7 }, () => ({ from: 7, to: 19 }))
+const reply = { within: 24, week, timeZone: 'America/Los_Angeles', daysOff: [] }
 const say = (name: string, job?: string, within = 24, language = 'en-US', hour = 14) =>
   saySuccess(
     { ...sent, name, job },
@@ -55,13 +56,15 @@ test("the hour is that of the business's clock, wherever the visitor is", () => 
   expect(saySuccess(sent, words, elsewhere, 'en-US', at).text).toMatch(/tomorrow, 7\sPM/)
 })
 
+const closedOn = (...closed: number[]) => week.map((day, at) => (closed.includes(at) ? null : day))
+
 test.each([
-  [{ weekdays: [5], daysOff: [] }, 'Saturday, 2'],
-  [{ weekdays: [], daysOff: [{ first: '2026-11-27', last: '2026-11-29' }] }, 'Monday, 2'],
-  [{ weekdays: [], daysOff: [{ first: '2026-11-26', last: '2026-12-03' }] }, 'December 4, 2'],
+  [{ week: closedOn(5) }, 'Saturday, 2'],
+  [{ daysOff: [{ first: '2026-11-27', last: '2026-11-29' }] }, 'Monday, 2'],
+  [{ daysOff: [{ first: '2026-11-26', last: '2026-12-03' }] }, 'December 4, 2'],
 ])('an answer on a closed day comes on the next open one (case %#)', (closed, when) => {
   const at = new Date('2026-11-26T14:20:00-08:00')
-  expect(saySuccess(sent, words, { ...reply, closed }, 'en-US', at).text).toContain(when)
+  expect(saySuccess(sent, words, { ...reply, ...closed }, 'en-US', at).text).toContain(when)
 })
 
 test('another language says the day in its own words, the hour as the pages do', () => {
@@ -77,4 +80,15 @@ test.each([
 
 test("one o'clock has words of its own", () => {
   expect(say('Maria', undefined, 24, 'en-US', 13).text).toMatch(/tomorrow at 1\sPM sharp/)
+})
+
+test("the hour is within that day's hours: a Saturday may close at 2 PM", () => {
+  const short = week.map((day, at) => (at === 0 ? null : at === 6 ? { from: 8, to: 14 } : day))
+  const said = (time: string) => saySuccess(sent, words, { ...reply, week: short }, 'en-US', new Date(time)).text
+  expect(said('2026-11-28T01:28:00-08:00')).toMatch(/today, 2\sPM/)
+  expect(said('2026-11-27T17:30:00-08:00')).toMatch(/tomorrow, 2\sPM/)
+  const sunday = { ...reply, week: short, daysOff: [{ first: '2026-11-27', last: '2026-11-27' }] }
+  expect(saySuccess(sent, words, sunday, 'en-US', new Date('2026-11-26T17:20:00-08:00')).text).toMatch(
+    /Saturday, 2\sPM/,
+  )
 })

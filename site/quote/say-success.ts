@@ -20,22 +20,28 @@ const dayMs = 24 * hourMs
 
 const startOfDay = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
-/** How soon we answer, in hours, and between which full hours of a day in the business's time zone we call. */
+/** The full hours between which we call on a day; null when closed. */
+type CallHours = { from: number; to: number } | null
+
+/** How soon we answer, in hours, and when we call, in the business's time zone. */
 export type ReplyTime = {
   within: number
-  from: number
-  to: number
+  /** By day of the week, Sunday first. */
+  week: readonly CallHours[]
   timeZone: string
-  /** Days of the week (0 is Sunday) and days off on which nobody calls. */
-  closed?: { weekdays: readonly number[]; daysOff: readonly { first: string; last: string }[] }
+  daysOff: readonly { first: string; last: string }[]
 }
 
-const isClosed = ({ closed }: ReplyTime, date: Date): boolean => {
+const isClosed = ({ week, daysOff }: ReplyTime, date: Date): boolean => {
   const day = date.toLocaleDateString('sv')
-  return (
-    closed?.weekdays.includes(date.getDay()) === true ||
-    closed?.daysOff.some(({ first, last }) => first <= day && day <= last) === true
-  )
+  return !week[date.getDay()] || daysOff.some(({ first, last }) => first <= day && day <= last)
+}
+
+/** The hours of a date's day of the week; the usual ones if it is closed. */
+const hoursOn = ({ week }: ReplyTime, date: Date): NonNullable<CallHours> => {
+  const open = week.flatMap((day) => day ?? [])
+  const usual = { from: Math.min(...open.map(({ from }) => from)), to: Math.max(...open.map(({ to }) => to)) }
+  return week[date.getDay()] ?? usual
 }
 
 /** A date whose local fields are the business's wall clock. */
@@ -46,14 +52,16 @@ const clockIn = (timeZone: string, now: Date) => new Date(now.toLocaleString('sv
  * of the next open day if that day is closed.
  */
 const latestReply = (reply: ReplyTime, now: Date): Date => {
-  const { within, from, to } = reply
-  const latest = new Date(now.getTime() + within * hourMs)
+  const latest = new Date(now.getTime() + reply.within * hourMs)
   latest.setMinutes(0, 0, 0)
   const called = new Date(latest)
-  if (latest.getHours() < from) called.setHours(to - 24)
-  if (latest.getHours() > to) called.setHours(to)
+  if (latest.getHours() < hoursOn(reply, latest).from) called.setDate(called.getDate() - 1)
+  if (called < latest || latest.getHours() > hoursOn(reply, latest).to) called.setHours(hoursOn(reply, called).to)
   const by = called > now ? called : latest
+  if (!isClosed(reply, by)) return by
   while (isClosed(reply, by)) by.setDate(by.getDate() + 1)
+  const { from, to } = hoursOn(reply, by)
+  by.setHours(Math.min(Math.max(by.getHours(), from), to))
   return by
 }
 

@@ -11,6 +11,8 @@ export const priceWordsSchema = z.strictObject({
   range: holding('{range}'),
   andUp: holding('{range}'),
   aYear: holding('{total}'),
+  /** What a visit for the owner's own work costs: `Gutters: $120–$260 a visit.` */
+  aVisit: holding('{work}'),
   sum: holding('{parts}'),
   times: holding('{range}'),
   /** Said of a town that was read in spite of its spelling. */

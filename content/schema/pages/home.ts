@@ -46,7 +46,8 @@ export const homeSchema = z.strictObject({
     lead: text,
     /** Price line on a service's card, by slug. */
     from: z.record(z.string(), text),
-    maintenance: titled.extend({ link }),
+    /** Not shown where its text names plans that the price list does not have. */
+    maintenance: titled.partial({ text: true }).extend({ link }),
   }),
   about: z.strictObject({
     title: text,

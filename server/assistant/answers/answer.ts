@@ -2,6 +2,7 @@ import type { Content } from '../../../content/schema/read.ts'
 import type { SlotName, Topic } from '../../../content/schema/topic.ts'
 import type { ChatLanguage } from '../../../contract/chat-message.ts'
 import type { Ask, Meant, State } from '../dialogue/dialogue-state.ts'
+import { hasSaid } from '../dialogue/go-on.ts'
 import type { Slots } from '../slots/slots.ts'
 import { answerSentences } from '../text/answer-sentences.ts'
 import { isSaid } from '../text/is-said.ts'
@@ -48,6 +49,16 @@ const fits = (
     return Array.isArray(values) ? values.includes(known) : values === known
   })
 
+// A capitalized name after such a word: "Do you serve Tulsa?"
+const unknownTown = /\b(?:in|to|near|about|serve|cover|en|a|hasta|atienden)\s+(\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+){0,2})/u
+
+/** Slots for a topic about towns: of an ask that names none of the known ones, the town of an earlier ask is not meant. */
+const withAskedTown = (topic: Topic, { ask, slots }: Meant, asked: string): Slots => {
+  if (!topic.bare.includes('place') || ask.slots.places.length > 0 || hasSaid(topic, asked)) return slots
+  const [, name] = unknownTown.exec(asked) ?? []
+  return { ...slots, places: name ? [{ name, kind: 'unsure' }] : [] }
+}
+
 /** `isUnknown`: the text says that the business publishes nothing about it; `isRefused`: that it does not offer it now. */
 type Said = { text: string; isUnknown: boolean; isRefused?: boolean }
 
@@ -81,12 +92,12 @@ export const answerer = (content: Content, factsOf: FactsOf) => {
 
   const sayTopic = (
     topic: Topic,
-    { slots }: Meant,
+    meant: Meant,
     language: ChatLanguage,
     after: string,
     asked: string,
   ): Said | undefined => {
-    const each = apart(topic, slots).flatMap(
+    const each = apart(topic, withAskedTown(topic, meant, asked)).flatMap(
       (own) => composeTopic(topic, factsOf(own, language, { topic, after }), asked) ?? [],
     )
     if (each.length < 2) return each[0]

@@ -108,14 +108,19 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
     }
   }
 
-  /** Work that only town cards offer. */
+  /** The owner's own work that an ask is about. */
+  const workOf = (slots: Slots) => slots.works.find((work) => work === serviceOf(slots))
+
+  const nameOf = (work: string | undefined, language: ChatLanguage) =>
+    work === undefined ? undefined : content.priceWords[language].job.services[work]
+
+  /** Work that only town cards or the price list offer. */
   const alsoOffered = (language: ChatLanguage): string => {
     const { services } = content.spokenPages[language]
-    const jobs = sideJobs.filter(
-      (job) => !list.notOffered?.includes(job) && !services.some((service) => service.job === job),
-    )
-    const names = jobs.map((job) => content.priceWords[language].job.services[job].toLocaleLowerCase(language))
-    return joined(names, language)
+    const onCards = sideJobs.filter((job) => !list.notOffered?.includes(job))
+    const jobs = [...onCards, ...Object.keys(list.visits)].filter((job) => !services.some((one) => one.job === job))
+    const names = jobs.flatMap((job) => nameOf(job, language)?.toLocaleLowerCase(language) ?? [])
+    return joined([...new Set(names)], language)
   }
 
   /** What the home page counts: "500+ windows cleaned". */
@@ -179,7 +184,7 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
     return {
       conditions: {
         place: placeKind(slots),
-        service: serviceOf(slots) ?? slots.services[0] ?? 'none',
+        service: workOf(slots) !== undefined ? 'own' : (serviceOf(slots) ?? slots.services[0] ?? 'none'),
         day: dayKind(slots, topic),
         time: timeKind(slots),
         panels: panelsKind(slots),
@@ -208,6 +213,12 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         townList: joined(townNames, language),
         offered: servicesInWords(content.spokenPages[language].services, language) || undefined,
         also: alsoOffered(language) || undefined,
+        panelsName: list.notOffered?.includes('solar')
+          ? undefined
+          : nameOf('solar', language)?.toLocaleLowerCase(language),
+        work: nameOf(workOf(slots), language),
+        workPrices:
+          slots.works.flatMap((work) => content.priceWords[language].notes[work] ?? []).join(' ') || undefined,
         counted: counted(language) || undefined,
         travelRange: list.fees.travel.to > 0 ? list.fees.travel.text : undefined,
         premiumRange: list.fees.premium.to > 0 ? list.fees.premium.text : undefined,

@@ -1,4 +1,4 @@
-import { extras, type Job, type JobPlan, type JobService } from '../../../pricing/job.ts'
+import { extras, type Job, type JobPlan } from '../../../pricing/job.ts'
 import type { SlotPlace, SlotSite, Slots } from '../slots/slots.ts'
 
 /** The single place to price for; undefined if none or several are named. */
@@ -25,7 +25,8 @@ export const serviceOf = ({
   plans,
   sites,
   setting,
-}: Slots): JobService | undefined => {
+  works,
+}: Slots): Job['service'] | undefined => {
   const isPackage = plans.includes('biAnnual') || plans.includes('quarterly')
   const hasPanels =
     services.includes('solar') ||
@@ -39,7 +40,7 @@ export const serviceOf = ({
   if (hasPanels) return 'solar'
   if (hasWindows) return 'windows'
   if (services.length === 0 && isPackage) return 'solar'
-  return services.includes('screens') ? 'screens' : undefined
+  return services.includes('screens') ? 'screens' : works[0]
 }
 
 const isPlan = (plan: Slots['plans'][number]): plan is JobPlan => plan !== 'other'
@@ -49,7 +50,7 @@ const isOfGlass = ({ services, panels }: Slots): boolean =>
   services.includes('commercial') && services.includes('windows') && !services.includes('solar') && panels === undefined
 
 /** The job in these slots for `pricing/`. Omits places that are not served. */
-export const jobOf = (slots: Slots, service: JobService): Job => {
+export const jobOf = (slots: Slots, service: Job['service']): Job => {
   const place = placeOf(slots)
   return {
     service,
@@ -61,6 +62,9 @@ export const jobOf = (slots: Slots, service: JobService): Job => {
     time: slots.time,
     isAfterHours: slots.isAfterHours,
     plan: slots.plans.find(isPlan),
-    extras: extras.filter((extra) => slots.services.includes(extra) && !slots.without.includes(extra)),
+    extras: [
+      ...extras.filter((extra) => slots.services.includes(extra) && !slots.without.includes(extra)),
+      ...slots.works.filter((work) => work !== service),
+    ],
   }
 }

@@ -29,7 +29,9 @@ export const notOfferedReader =
     if (notOffered.length === 0 || choice.kind === 'act' || choice.kind === 'outside') return undefined
     if (topic && topic.kind !== 'answer') return undefined
     const isBundle = topic?.job === 'both'
-    const named = isBundle ? bundled : (topic?.takes.includes('service') ? slots : ask.slots).services
+    const asked = (topic?.takes.includes('service') ? slots : ask.slots).services
+    // "Who owns the business?" is about no service.
+    const named = isBundle ? bundled : asked.filter((one) => one !== 'commercial' || topic?.takes.length !== 0)
     const off = notOffered.filter((job) => named.some((service) => jobName(service) === job))
     if (off.length === 0) return undefined
     const { job, unpriced } = priceWords[language]

@@ -31,6 +31,7 @@ const mergeSlots = (before: Slots | undefined, now: Slots, isAdding: boolean): S
     ...counts,
     ...countOf(before, now),
     services,
+    works: services.includes('own') ? [...new Set([...now.works, ...before.works])] : [],
     numbers: now.numbers,
     houses: now.houses,
     without: now.without,

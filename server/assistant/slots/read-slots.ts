@@ -168,6 +168,7 @@ export const readSlots = (text: string, language: ChatLanguage, { gazetteer, lis
     !services.services.some((service) => service === 'windows' || service === 'screens')
   return {
     ...services,
+    works: [],
     alternatives,
     panels:
       (isCounted ? numbers[0] : undefined) ??

@@ -1,6 +1,14 @@
-import type { JobPlan } from '../../../pricing/job.ts'
+import type { JobPlan, sideJobs } from '../../../pricing/job.ts'
 
-export type SlotService = 'solar' | 'windows' | 'screens' | 'gutters' | 'pressureWashing' | 'insideGlass' | 'commercial'
+/** `own` is work with a price of the owner's own, named in `works`. */
+export type SlotService =
+  | 'solar'
+  | 'windows'
+  | 'screens'
+  | (typeof sideJobs)[number]
+  | 'insideGlass'
+  | 'commercial'
+  | 'own'
 
 /**
  * `served` and `county` are ours. The others must not be promised a visit; `nearby` is next to a `town` of ours.
@@ -18,6 +26,8 @@ export type Slots = {
   /** Requested and excluded services ("without the screens"). */
   services: readonly SlotService[]
   without: readonly SlotService[]
+  /** The owner's own work with a price, by its name in the price list. */
+  works: readonly string[]
   /** "Just the panels": earlier services are dropped. */
   isAlone: boolean
   /** Panels at one address; undefined if unknown, or if `sites` holds them. */

@@ -8,6 +8,7 @@ import {
   type Session,
 } from '../../../contract/desk/people.ts'
 import { confirmSchema, linkMinutes, minutesOf, signOutSchema } from '../../../contract/desk/sign-in.ts'
+import { closedDaysOf } from '../../../pricing/weekdays.ts'
 import type { ApiParts, ById } from '../api-parts.ts'
 import { DeskRefusal } from '../desk-refusal.ts'
 import { ceremonyOf, dropSession, signedInOf } from './guard.ts'
@@ -22,6 +23,7 @@ export const ownRoutes = (app: FastifyInstance, { people, sessions, keys, passke
       person: { id, name, role },
       replyWithinHours,
       timeZone: business.timeZone,
+      closed: { days: closedDaysOf(business.hours), dates: business.daysOff },
       businessName: business.name,
       reviewLink: business.proof.googleProfile || null,
       again,

@@ -8,7 +8,7 @@ import type { Job, Part } from '../../../pricing/job.ts'
 import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { readJob } from '../../../pricing/read-job.ts'
-import { sayJob } from '../../../pricing/say-job.ts'
+import { sayJob, sayWork } from '../../../pricing/say-job.ts'
 import type { ServerContent, ServerWords } from '../../builds/server-content.ts'
 import { keptEstimate } from '../../estimate/lead-estimate.ts'
 import { parseExtraFields } from '../../mail/extra-fields.ts'
@@ -64,7 +64,7 @@ const linesOf = (job: Job, content: Content, words: ServerWords): Line[] => {
 }
 
 const lineOf = (part: Part, job: Job, { priceWords, privatePage }: ServerWords): Line => {
-  const said = fill(privatePage.fill.parts[part.id], { town: job.town })
+  const said = fill(privatePage.fill.parts[part.id], { town: job.town, work: sayWork(job, priceWords) })
   const text = [said, ...countOf(part, job, priceWords)].join(', ')
   return {
     text: part.times > 1 ? fill(priceWords.times, { times: part.times, range: text }) : text,
