@@ -71,6 +71,7 @@ export const deskSiteSchema = texts(...plain).extend({
   seeChanges: counted,
   sentences: counted,
   sentenceCount: counted,
+  neededWords: counted,
   appearsIn: counted,
   readsDifferently: counted,
   stillNamed: counted,

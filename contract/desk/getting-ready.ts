@@ -48,11 +48,15 @@ export const readyPlaces: Readonly<Record<ReadyName, readonly [Place, field?: st
 export const isReadyName = (name: string): name is ReadyName => Object.hasOwn(readyPlaces, name)
 export const readyNames = Object.keys(readyPlaces).filter(isReadyName)
 
-/** A task before the launch. `fields` are the sentences of the site that it is about, `names` its pictures or places. */
+/**
+ * A task before the launch. `fields` are the sentences of the site that it is about, `needed` those that a page cannot be
+ * without, `names` its pictures or places.
+ */
 export const readyRowSchema = z.object({
   name: z.enum(readyNames),
   state: z.enum(['good', 'look', 'open']),
   fields: z.array(editableFieldSchema),
+  needed: z.array(editableFieldSchema),
   names: z.array(z.string()),
 })
 export type ReadyRow = z.infer<typeof readyRowSchema>

@@ -89,7 +89,9 @@ export const sentenceChangeSchema = z.object({
 })
 export type SentenceChange = z.infer<typeof sentenceChangeSchema>
 
-export const draftIdsSchema = z.strictObject({ drafts: z.array(z.uuid()).min(1).max(500) })
+/** Most changes that wait to be published. */
+export const mostDrafts = 1_000
+export const draftIdsSchema = z.strictObject({ drafts: z.array(z.uuid()).min(1).max(mostDrafts) })
 
 /** How two content folders differ, and the mistakes of the second. */
 const comparisonSchema = z.object({ changes: z.array(sentenceChangeSchema), mistakes: z.array(mistakeSchema) })

@@ -50,7 +50,7 @@ function MendLink({ row }: { row: ReadyRow['name'] }) {
   )
 }
 
-function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
+function Row({ row: { name, state, fields, needed } }: { row: ReadyRow }) {
   const { title, todo } = site.readyRows[name]
   const isDone = state === 'good'
   const out = takenOut.find((one) => one === name)
@@ -64,6 +64,11 @@ function Row({ row: { name, state, fields } }: { row: ReadyRow }) {
         </Fold>
       )}
       {out && <TakeOut name={out} count={fields.length} />}
+      {needed.length > 0 && (
+        <Fold title={fillCounted(site.neededWords, needed.length)}>
+          <FieldRows fields={needed} />
+        </Fold>
+      )}
       {readyPlaces[name][0] === 'test-letter' && <TestLetter />}
       {!isDone && <MendLink row={name} />}
     </li>

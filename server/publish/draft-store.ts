@@ -48,7 +48,7 @@ export type NewDraft = DraftRequest & { partOf?: string }
 export const partId = (id: string, { file, path }: Pick<DraftRequest, 'file' | 'path'>): string =>
   idFrom(id, JSON.stringify([file, path]))
 
-type Changed = Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
+export type Changed = Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
 
 type Step = { text: string | undefined; now: Json; made: { text: string | undefined } | undefined }
 
@@ -176,7 +176,23 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
     return rows.map(({ file, before }) => ({ file, before: z.json().parse(JSON.parse(before)) }))
   }
 
-  return { open, save, isKnown, drop, textWith, removedPages }
+  /** Fields that larger changes brought along, published or not, the last one first. */
+  const changedParts = async (): Promise<Changed[]> => {
+    const rows = await db
+      .selectFrom('drafts')
+      .innerJoin('people', 'people.id', 'drafts.person_id')
+      .selectAll('drafts')
+      .select('people.name as person')
+      .where('part_of', 'is not', null)
+      .where('path', '!=', '[]')
+      .where('state', 'in', ['open', 'published'])
+      .orderBy('at', 'desc')
+      .orderBy('position', 'desc')
+      .execute()
+    return rows.map(draftOf)
+  }
+
+  return { open, save, isKnown, drop, textWith, removedPages, changedParts }
 }
 
 export type DraftStore = ReturnType<typeof draftStore>

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
-import { isSame } from '../../contract/desk/field-diff.ts'
+import { begins, isSame } from '../../contract/desk/field-diff.ts'
 import type { RemoveShipped, TakeOut } from '../../contract/desk/getting-ready.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
   type EditableField,
   type Mistake,
+  mostDrafts,
   newFileSchema,
   type UsePicture,
 } from '../../contract/desk/site.ts'
@@ -36,8 +37,6 @@ import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts } from './remove-page.ts'
 import { sentencesOffering, stillNaming } from './sentences-naming.ts'
 import { unsafeIn } from './unsafe-text.ts'
-
-const mostDrafts = 1_000
 
 type Parts = Parameters<typeof fieldReader>[0] & {
   /** Path of a picture's file; undefined if there is none. */
@@ -160,14 +159,31 @@ export const siteEditor = (parts: Parts) => {
     return sentencesOffering(removed, contents).flatMap(editable(languages(), await draftedFiles()))
   }
 
+  /** Those of the drafts that leave no mistake in their file. */
+  const fittingOf = async (made: readonly NewDraft[], textOf: ReadFile): Promise<NewDraft[]> => {
+    const fitting: NewDraft[] = []
+    for (const [file, drafts] of Map.groupBy(made, (draft) => draft.file)) {
+      const known = schemaOf(file)
+      const after = (some: readonly NewDraft[]): ReadFile => {
+        const text = some.reduce((left, draft) => textAfter(draft, () => left), textOf(file))
+        return (name) => (name === file ? text : textOf(name))
+      }
+      const wrong = known ? mistakesIn({ file, known, textOf: after(drafts) }) : []
+      const isWrong = ({ path }: NewDraft) => wrong.some((one) => begins(one.path, path) || begins(path, one.path))
+      const kept = drafts.filter((draft) => !isWrong(draft))
+      // One after the other, because a list may spare each of its entries but not all of them.
+      for (const draft of drafts.filter(isWrong))
+        if ((await mistakesOf(draft, after(kept))).length === 0) kept.push(draft)
+      fitting.push(...kept)
+    }
+    return fitting
+  }
+
   /**
-   * Takes the sentences that a row of the launch check lists out of every text that may be without them: a part of the
-   * removal that they speak of, so that both are taken back together.
+   * Drafts that take the sentences which a row of the launch check lists out of every text that may be without them: parts
+   * of the removal that they speak of, so that both are taken back together.
    */
-  const takeOut = async (
-    { id, name, places }: TakeOut & { places: readonly string[] },
-    personId: string,
-  ): Promise<DraftAnswer> => {
+  const removalsFor = async ({ id, name, places }: TakeOut & { places: readonly string[] }): Promise<NewDraft[]> => {
     const textOf = await draftedFiles()
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined && textOf(file) !== undefined)
     const asked = {
@@ -175,21 +191,24 @@ export const siteEditor = (parts: Parts) => {
       places: async () => withOneOf(unserved(places, files, textOf)),
       'removed-services': async () => ofServices(await removedServices(), (await reader.read(contentDir)).contents),
     }
-    const open = await drafts.open()
-    const partOf = removalIn(open, name)?.id ?? id
-    const made = sentenceRemoval({ id, partOf }, files, textOf, await asked[name]())
-    const fitting: NewDraft[] = []
-    const changed = new Map<string, string>()
-    const textNow: ReadFile = (file) => changed.get(file) ?? textOf(file)
-    // One after the other, because a list may spare each of its entries but not all of them.
-    for (const draft of made) {
-      const text = textAfter(draft, textNow)
-      if ((await mistakesOf(draft, textNow, text)).length > 0) continue
-      fitting.push(draft)
-      if (text !== undefined) changed.set(draft.file, text)
-    }
-    if (open.length + fitting.length > mostDrafts) throw new DeskRefusal('too-many')
-    return keep(fitting, personId)
+    const partOf = removalIn(await drafts.open(), name)?.id ?? id
+    return fittingOf(sentenceRemoval({ id, partOf }, files, textOf, await asked[name]()), textOf)
+  }
+
+  const takeOut = async (asked: Parameters<typeof removalsFor>[0], personId: string): Promise<DraftAnswer> => {
+    const made = await removalsFor(asked)
+    if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
+    return keep(made, personId)
+  }
+
+  /** Those of the fields that stay when the sentences of the row are taken out, because a page needs their text. */
+  const neededIn = async (
+    fields: readonly EditableField[],
+    asked: Omit<Parameters<typeof removalsFor>[0], 'id'>,
+  ): Promise<EditableField[]> => {
+    if (fields.length === 0) return []
+    const made = await removalsFor({ id: randomUUID(), ...asked })
+    return fields.filter(({ file, path }) => !made.some((one) => one.file === file && begins(path, one.path)))
   }
 
   /** Stores drafts that replace a picture by an uploaded one. */
@@ -210,7 +229,7 @@ export const siteEditor = (parts: Parts) => {
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId)
   }
 
-  return { ...fields.calls, naming, save, removeShipped, offeringRemoved, takeOut, placePicture, addTopic }
+  return { ...fields.calls, naming, save, removeShipped, offeringRemoved, takeOut, neededIn, placePicture, addTopic }
 }
 
 const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {

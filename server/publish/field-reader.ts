@@ -116,6 +116,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
 
   const form = async (name: FormName, language: string): Promise<Form> => {
     const textOf = await draftedFiles()
+    const shipped = { languages: languages(), textOf, parts: await drafts.changedParts() }
     const added = (await drafts.open()).filter(({ path }) => path.length === 0).map(({ file }) => file)
     const filesIn = (folder: string) => {
       const there = globSync(`${folder}*.md`, { cwd: contentDir }).map((file) => file.replaceAll('\\', '/'))
@@ -131,7 +132,7 @@ export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderPar
         schema: openSchema(fieldSchema(known.schema, path), file, path),
         value: isGroup(value) ? openGroup(value, file, path) : value,
         samples: samplesIn(value),
-        isShipped: isShippedPage(file, languages(), textOf),
+        isShipped: isShippedPage(file, shipped),
         text: file.endsWith('.md') ? text : null,
       }
     })

@@ -104,7 +104,7 @@ test('of a removed service those sentences are found that offer it, in its own l
     title: 'Gutter cleaning, twice',
     list: 'One crew for gutters, windows and roofs',
     other: 'Guttering',
-    thing: 'The gutters drip, and your windows stay shut.',
+    thing: 'Close the gutters, and mind the gutter.',
     label: { gutters: 'Gutter cleaning' },
     row: 'Gutters and downspouts',
     says: ['clean gutters'],

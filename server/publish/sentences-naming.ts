@@ -5,12 +5,11 @@ import type { DraftRequest, FieldPath } from '../../contract/desk/site.ts'
 import { isUnread } from '../ops/launch-check/place-rows.ts'
 import { isPromise } from '../ops/launch-check/shipped-content.ts'
 import { languageOf } from './content-folder.ts'
+import { type IsNamed, isShownWith, namesService, unlisted } from './launch-check/naming-services.ts'
 import { inMarkdown } from './remove-page.ts'
 import { type FilledContent, type FilledFile, type Sentence, sentencesOf } from './sentence-changes.ts'
 
 const mostNamed = 400
-
-export type IsNamed = (text: string) => boolean
 
 /** The texts with a line or sentence for which `isNamedIn` is true; `text` holds only those parts. */
 const sentencesWhere = (contents: readonly FilledContent[], isNamedIn: (file: string) => IsNamed): Sentence[] =>
@@ -36,12 +35,15 @@ const namesOneOf = (names: readonly string[]): IsNamed => {
 
 /** The sentences that name one of these places or pages; without alt texts of unused pictures. */
 export const sentencesNaming = (names: readonly string[], contents: readonly FilledContent[]): Sentence[] => {
+  const isNamed = namesOneOf(names)
+  return sentencesWhere(contents, () => isNamed).filter(shownAlt(contents))
+}
+
+/** Returns a function that is false for the alt text of a picture which no text uses. */
+const shownAlt = (contents: readonly FilledContent[]) => {
   const all = contents.flatMap(({ files }) => files.flatMap(sentencesOf))
   const shown = new Set<unknown>(all.map(({ text }) => text))
-  const isNamed = namesOneOf(names)
-  return sentencesWhere(contents, () => isNamed).filter(
-    ({ file, path }) => !file.endsWith('/images.yaml') || shown.has(path[0]),
-  )
+  return ({ file, path }: Sentence) => !file.endsWith('/images.yaml') || shown.has(path[0])
 }
 
 /** True for names of topics, icons and pictures, which are no sentences. */
@@ -83,36 +85,6 @@ export const sentencesPromising = (words: readonly string[], contents: readonly 
   return sentencesNaming(words, contents).filter((one) => !isNameOnly(one.text) && isSaid(one))
 }
 
-/** The beginnings of a text's words: "Gutter cleaning" and "We clean gutters" have the same. */
-const stemsOf = (text: string) => [
-  ...new Set((text.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, 5))),
-]
-const has = (text: string) => {
-  const stems = new Set(stemsOf(text))
-  return (stem: string) => stems.has(stem)
-}
-
-type Service = { name: string; title: string }
-
-/**
- * True for a text that has all words of the service's title, its thing alone, its thing with an act ("we clean gutters"), or
- * its thing with those of two other services. "Close the window" names no service.
- */
-const namesService = ({ name, title }: Service, others: readonly Service[]): IsNamed => {
-  const [things, all] = [stemsOf(name), stemsOf(title)]
-  const acts = all.filter((stem) => !things.includes(stem))
-  // A label of its own, such as that of a price: "Screens", "Screens and tracks".
-  const alone = new RegExp(`^${thingOf(name)}(?: (?:and|y|&) \\p{L}+)?$`, 'iu')
-  const otherThings = others.map((other) => stemsOf(other.name))
-  return (text) => {
-    const isIn = has(text)
-    if (all.length > 0 && all.every(isIn)) return true
-    if (name && alone.test(text)) return true
-    if (!things.some(isIn)) return false
-    return acts.some(isIn) || otherThings.filter((stems) => stems.some(isIn)).length > 1
-  }
-}
-
 const headSchema = z.object({ name: z.string().default(''), title: z.string().default(''), job: z.string().optional() })
 
 /** A removed page, with what its file held. */
@@ -130,32 +102,24 @@ export const offersRemoved = (removed: readonly Removed[], contents: readonly Fi
     contents,
   ).flatMap((page) => {
     const others = kept.filter(({ language }) => language === page.language)
-    const isElsewhere = page.job !== undefined && others.some(({ job }) => job === page.job)
-    const { language, job, name } = page
-    return isElsewhere ? [] : [{ language, job, isNamed: namesService(page, others), unlisted: unlistedIn(name) }]
+    const { language, job } = page
+    const isElsewhere = job !== undefined && others.some((other) => other.job === job)
+    return isElsewhere ? [] : [{ language, job, isNamed: namesService(page, others), unlisted: unlisted(page, others) }]
   })
   const jobs = gone.flatMap(({ job }) => job ?? [])
-  const goneIn = (file: string) => gone.filter(({ language }) => language === languageOf(file))
+  // The facts of the business are the same in every language.
+  const goneIn = (file: string) => gone.filter(({ language }) => !file.includes('/') || language === languageOf(file))
   return {
     isNamedIn: (file: string): IsNamed => {
       const own = goneIn(file)
-      return (text) => !isNameOnly(text) && own.some(({ isNamed }) => isNamed(text.replaceAll(business, '')))
+      return (text) => {
+        const said = withoutLinks(text).replace(/\s+/g, ' ').replaceAll(business, '')
+        return !isNameOnly(text) && own.some(({ isNamed }) => isNamed(said))
+      }
     },
-    unlistedIn: (file: string) => (text: string) => goneIn(file).reduce((left, { unlisted }) => unlisted(left), text),
-    // The label of a service's price is shown only while the service is offered.
-    isLabel: (path: FieldPath) => path.some((key) => jobs.includes(String(key))),
+    unlistedIn: (file: string) => (text: string) => goneIn(file).reduce((left, one) => one.unlisted(left), text),
+    isLabel: (path: FieldPath) => path.some((key) => isShownWith(jobs, String(key))),
   }
-}
-
-/** A pattern for the name of a service, in the singular too. */
-const thingOf = (name: string) => `${RegExp.escape(name.replace(/s$/, ''))}s?`
-
-/** Takes a service out of a list in a sentence: of "panels, windows and screens" it leaves "panels and windows". */
-const unlistedIn = (name: string) => {
-  const [thing, and] = [thingOf(name), ' (?:and|y|&)']
-  const middle = new RegExp(`, ${thing}(?=,|${and} )`, 'giu')
-  const last = new RegExp(`, (\\p{L}+(?: \\p{L}+)?)(${and}) ${thing}`, 'giu')
-  return (text: string) => (name ? text.replace(middle, '').replace(last, '$2 $1') : text)
 }
 
 const pageOf = ({ path, value }: FilledFile) => ({ language: languageOf(path), ...headSchema.parse(value) })
@@ -168,8 +132,9 @@ const pagesOf = (removed: readonly Removed[], contents: readonly FilledContent[]
 /** The sentences that still offer a removed service. */
 export const sentencesOffering = (removed: readonly Removed[], contents: readonly FilledContent[]): Sentence[] => {
   const { isNamedIn, isLabel } = offersRemoved(removed, contents)
+  const isShown = shownAlt(contents)
   return sentencesWhere(contents, isNamedIn)
-    .filter(({ path }) => !isLabel(path))
+    .filter((one) => !isLabel(one.path) && isShown(one))
     .slice(0, mostNamed)
 }
 

@@ -30,7 +30,7 @@ export function Hero({ pictures }: { pictures: HeroPictures }) {
             <Kept text={words.title} />
           </h1>
           <p className="lead">{words.lead}</p>
-          <p className="hero-promise">{words.promise}</p>
+          {words.promise && <p className="hero-promise">{words.promise}</p>}
           <Actions quote={content.interface.quoteButtons.hero} className="hero-actions" />
         </div>
       </div>

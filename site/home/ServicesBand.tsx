@@ -18,7 +18,7 @@ export function ServicesBand({ services }: { services: readonly ServiceSummary[]
     <Section aria-labelledby="services-title">
       <div className="wrapper">
         <SectionHead id="services-title" title={title}>
-          <p className="lead">{lead}</p>
+          {lead && <p className="lead">{lead}</p>}
         </SectionHead>
         <div className="grid service-cards">
           {services.map(({ slug, name, summary, from, picture }) => (

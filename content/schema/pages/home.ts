@@ -13,7 +13,7 @@ export const homeSchema = z.strictObject({
     title: text,
     lead: text,
     /** One line of ours below them. */
-    promise: text,
+    promise: text.optional(),
     rating: text,
     images: z.strictObject({ wide: pictureId, tall: pictureId }),
   }),
@@ -43,7 +43,7 @@ export const homeSchema = z.strictObject({
   reviews: z.strictObject({ title: text, source: text, list: text, all: link, google: text }),
   services: z.strictObject({
     title: text,
-    lead: text,
+    lead: text.optional(),
     /** Price line on a service's card, by slug. */
     from: z.record(z.string(), text),
     /** Not shown where its text names plans that the price list does not have. */

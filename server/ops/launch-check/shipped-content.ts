@@ -10,6 +10,7 @@ const recordSchema = z.object({
   positions: z.array(z.tuple([z.number(), z.number()])),
   places: z.array(z.string()),
   promises: z.record(z.string(), z.array(z.string())),
+  services: z.record(z.string(), z.array(z.string())),
   texts: z.array(z.string()),
   pictures: z.array(z.string()),
 })
@@ -33,6 +34,8 @@ export const isPromise = (name: unknown): boolean => typeof name === 'string' &&
 /** Words, in both languages, that make the promises which are false here. */
 export const wordsTakenBack = (promises: unknown): string[] =>
   Object.entries(promises ?? {}).flatMap(([name, value]) => (value === false ? (shipped.promises[name] ?? []) : []))
+/** Words of its texts, in both languages, that name a job without its name. */
+export const serviceWords: Readonly<Partial<Record<string, string[]>>> = shipped.services
 /** Numbers of its home page, and latitude and longitude of its towns. */
 export const { figures: shippedFigures, positions: shippedPositions } = shipped
 

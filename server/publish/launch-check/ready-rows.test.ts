@@ -27,7 +27,7 @@ test('the list for the owner has the rows of the launch check, of the content wi
     state: 'look',
     fields: [{ file: 'en/pages/home.yaml', path: ['stats', 'items', 0, 'number'], entry: 'Houses', value: figure }],
   })
-  expect(rowOf('promises')?.fields).toContainEqual(expect.objectContaining({ file: 'en/faq.yaml' }))
+  expect(rowOf('promises')?.needed).toContainEqual(expect.objectContaining({ file: 'en/faq.yaml' }))
   expect(rowOf('site-address')?.fields).toEqual([])
   // Drawn pictures beside those of jobs, which have a row of their own.
   expect(rowOf('other-pictures')?.names).toContain('house')

@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import { type GettingReady, isReadyName, type ReadyRow, readyRowSchema } from '../../../contract/desk/getting-ready.ts'
+import {
+  type GettingReady,
+  isReadyName,
+  type ReadyRow,
+  readyRowSchema,
+  takenOut,
+} from '../../../contract/desk/getting-ready.ts'
 import type { siteEditor } from '../editor.ts'
 import type { publisher } from '../publisher.ts'
 import { runNode } from '../run-node.ts'
@@ -25,7 +31,7 @@ const keptMs = 60_000
 type Parts = {
   contentDir: string
   publisher: Pick<ReturnType<typeof publisher>, 'withDrafts' | 'drafts'>
-  editor: Pick<ReturnType<typeof siteEditor>, 'fieldsAt' | 'namingAny' | 'offeringRemoved'>
+  editor: Pick<ReturnType<typeof siteEditor>, 'fieldsAt' | 'namingAny' | 'offeringRemoved' | 'neededIn'>
   signal?: AbortSignal
 }
 
@@ -46,11 +52,18 @@ export const readyRows = ({ contentDir, publisher: { withDrafts, drafts }, edito
       if (!known.success || !isReadyName(name)) return []
       const find = sentencesFor[name]
       const naming = find ? await editor.namingAny(names, folder, find) : []
-      return [{ name, state: known.data, names, fields: [...naming, ...(await editor.fieldsAt(fields))] }]
+      return [await rowOf(name, { state: known.data, names, fields: [...naming, ...(await editor.fieldsAt(fields))] })]
     })
     const offering = await editor.offeringRemoved(folder)
-    const removed: ReadyRow = { name: 'removed-services', state: 'look', names: [], fields: offering }
+    const removed = await rowOf('removed-services', { state: 'look', names: [], fields: offering })
     return [...(await Promise.all(found)).flat(), ...(offering.length > 0 ? [removed] : [])]
+  }
+
+  /** A row with its sentences in two lists, where some of them can be taken out. */
+  const rowOf = async (name: ReadyRow['name'], row: Omit<ReadyRow, 'name' | 'needed'>): Promise<ReadyRow> => {
+    const out = takenOut.find((one) => one === name)
+    const needed = out ? await editor.neededIn(row.fields, { name: out, places: row.names }) : []
+    return { name, ...row, fields: row.fields.filter((field) => !needed.includes(field)), needed }
   }
 
   const check = async (folder: string): Promise<GettingReady> => {

@@ -8,7 +8,8 @@ import { isUnread } from '../../ops/launch-check/place-rows.ts'
 import { wordsTakenBack } from '../../ops/launch-check/shipped-content.ts'
 import { type NewDraft, partId, type ReadFile } from '../draft-store.ts'
 import { isOpenField } from '../field-rules.ts'
-import { hasOneOf, type IsNamed, isNameOnly, isSilent, offersRemoved } from '../sentences-naming.ts'
+import { hasOneOf, isNameOnly, isSilent, offersRemoved } from '../sentences-naming.ts'
+import type { IsNamed } from './naming-services.ts'
 
 /** Which sentences to take out of a file, and what to leave as it is. */
 type Asked = {
@@ -101,9 +102,13 @@ const textWithout = (written: string, { isGone, shorter }: InFile, path: FieldPa
   // In an entry or a paragraph the other sentences belong to the first.
   const isOfList = [path.at(-1), path.at(-2)].some((key) => typeof key === 'number') && !/^[-|]/.test(written)
   if (isOfList && isGone(sentences[0] ?? '')) return undefined
-  return withoutSentences(sentences.join(''), isGone).trim() || undefined
+  // "We clean all three" counts what the sentence before it named.
+  const isLeft = sentences.map((sentence, at) => !(summary.test(sentence) && isGone(sentences[at - 1] ?? '')))
+  const said = sentences.filter((_, at) => isLeft[at])
+  return withoutSentences(said.join(''), isGone).trim() || undefined
 }
 
+const summary = /\ball (?:two|three|four|of them)\b|\b(?:las|los) (?:dos|tres|cuatro)\b|\btod[oa]s ell[oa]s\b/i
 const severalBlocks = /\n(?:[-|\n]|\d+\. )/
 
 /**

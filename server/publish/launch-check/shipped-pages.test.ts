@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
+import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { contentRoot } from '../../../content/schema/read.ts'
 import { formSchema } from '../../../contract/desk/site.ts'
 import { shippedTest } from '../../../tests/shipped-business.ts'
@@ -12,7 +13,7 @@ const languages = () => ['en', 'es']
 
 shippedTest('each town and article that ships is in the record of shipped texts', () => {
   const files = wordFiles(contentRoot).filter((file) => /^\w\w\/(?:cities|blog)\//.test(file))
-  const hashes = files.map((file) => shippedHash(file, readWords(contentRoot, file) ?? ''))
+  const hashes = files.map((file) => shippedHash(file, readField(file, readWords(contentRoot, file), [])))
   expect(hashes.filter((hash) => !shippedTexts.includes(hash))).toEqual([])
 })
 
@@ -46,5 +47,32 @@ shippedTest(
     expect((await call('/site/drafts')).json().drafts).toHaveLength(drafts.length)
     await call(`/site/drafts/${removal.id}`, { method: 'DELETE' })
     expect(await towns()).toHaveLength(parts.length)
+  },
+)
+
+shippedTest(
+  'a page from which sentences were taken out, and nobody changed more, still came with the site',
+  async () => {
+    const { call, site } = await editedSite({ from: contentRoot, languages })
+    const file = 'en/services/screen-cleaning.md'
+    const removal = { id: randomUUID(), file, path: [], before: readWords(site.contentDir, file), after: null }
+    await call('/site/drafts', { body: removal })
+    await call('/site/take-out', { body: { id: randomUUID(), name: 'removed-services' } })
+    const articles = async () => formSchema.parse((await call('/site/forms/articles?language=en')).json()).parts
+    const parts = await articles()
+    expect(parts.filter(({ isShipped }) => !isShipped)).toEqual([])
+    const drafts: { file: string; path: unknown[]; after: unknown }[] = (await call('/site/drafts')).json().drafts
+    const shortened = drafts
+      .toReversed()
+      .find((one) => parts.some((part) => part.file === one.file) && typeof one.after === 'string')
+    const own = {
+      id: randomUUID(),
+      file: shortened?.file,
+      path: shortened?.path,
+      before: shortened?.after,
+      after: 'Ours.',
+    }
+    expect((await call('/site/drafts', { body: own })).json()).toMatchObject({ isKept: true })
+    expect((await articles()).find((part) => part.file === own.file)).toMatchObject({ isShipped: false })
   },
 )
