@@ -39,6 +39,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const { person } = useSession()
   const { drop } = useSiteActions()
   const { data } = usePictures()
+  const isPhotograph = first.file === 'images.yaml'
   const isPicture = first.file.endsWith('images.yaml')
   const alt = isPicture ? altText(data?.pictures.find(({ name }) => name === first.path[0])?.alt ?? {}) : ''
   const languages = new Set(drafts.map(languageOf))
@@ -50,7 +51,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const removed = drafts
     .filter(isRemoval)
     .flatMap((draft) => (languageOf(draft) === languageOf(first) ? [fileName(draft.file)] : []))
-  const isTakenOut = first.partOf !== null
+  const isTakenOut = first.partOf !== null && !isPicture
   const hasParts = first.path.length === 0 || drafts.some(({ partOf }) => partOf !== null)
   const ids = new Set(drafts.map(({ id, partOf }) => partOf ?? id))
   return (
@@ -59,7 +60,11 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
         {isTakenOut
           ? site.takenOut
           : dotted(
-              alt ? dotted(fileName(first.file), alt) : removed.length > 1 ? dotted(...removed) : placeText(first),
+              alt
+                ? dotted(isPhotograph ? fileName(first.file) : site.wordKinds.alt, alt)
+                : removed.length > 1
+                  ? dotted(...removed)
+                  : placeText(first),
               only && only !== deskLanguage && languageName(only),
             )}
       </h3>

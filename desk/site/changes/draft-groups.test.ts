@@ -19,10 +19,11 @@ const change = (language: string, file: string, path: Draft['path'], before: str
   ({ language, file, path, before, after, place: { kind: 'everywhere', name: '' } }) satisfies SentenceChange
 const idsOf = (drafts: readonly Draft[]) => draftGroups(drafts).map((group) => group.map(({ id }) => id))
 
-test('a picture with its texts, a field in two languages, a removal and sentences taken out are one change each', () => {
+test('a photograph with its texts, a text in two languages, a removal and sentences taken out are one change each', () => {
   const drafts = [
     draft('link', 'en/interface.yaml', ['nav', 1], { partOf: 'page' }),
     draft('picture', 'images.yaml', ['house']),
+    draft('described', 'en/images.yaml', ['house'], { partOf: 'picture' }),
     draft('alt', 'en/images.yaml', ['house']),
     draft('texto', 'es/images.yaml', ['house']),
     draft('page', 'en/cities/gambier.md', []),
@@ -31,7 +32,14 @@ test('a picture with its texts, a field in two languages, a removal and sentence
     draft('sentence', 'en/faq.yaml', ['items', 1], { partOf: 'published' }),
     draft('frase', 'es/faq.yaml', ['items', 2], { partOf: 'published' }),
   ]
-  const groups = [['picture', 'alt', 'texto'], ['page', 'link'], ['answer'], ['theirs'], ['sentence', 'frase']]
+  const groups = [
+    ['picture', 'described'],
+    ['alt', 'texto'],
+    ['page', 'link'],
+    ['answer'],
+    ['theirs'],
+    ['sentence', 'frase'],
+  ]
   expect(idsOf(drafts)).toEqual(groups)
 })
 

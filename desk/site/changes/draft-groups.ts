@@ -2,11 +2,11 @@ import { isSame } from '../../../contract/desk/field-diff.ts'
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
 import { groupBy } from '../../group-by.ts'
 
-/** Drafts that are one change to the owner: a field or picture in every language, or a change with all its parts. */
+/** Drafts that are one change to the owner: a field in every language, or a change with all its parts. */
 export type DraftGroup<One extends Draft = Draft> = readonly [One, ...One[]]
 
 const keyOf = ({ id, file, path, isStale }: Draft) =>
-  isStale ? id : JSON.stringify([file.replace(/^[a-z]{2}\//, ''), path])
+  isStale ? id : JSON.stringify([file.replace(/^[a-z]{2}\//, '*/'), path])
 
 /** Groups drafts, oldest first. Parts follow the draft that they belong to, or stand alone where it is published. */
 export const draftGroups = <One extends Draft>(drafts: readonly One[]): DraftGroup<One>[] => {
