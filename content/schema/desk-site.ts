@@ -63,6 +63,8 @@ const plain = [
     'takeOut',
     'takeOutWhy',
     'takenOut',
+    'pageChanged',
+    'keepPage',
   ] as const),
 ] as const
 

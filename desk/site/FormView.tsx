@@ -15,13 +15,14 @@ import { formQuery, useDrafts, usePages, useSaveEdits, useSiteActions } from '..
 import { fillCounted, words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
-import { StaleDraft } from './changes/StaleDraft.tsx'
+import { draftChoices } from './changes/draft-groups.ts'
+import { StaleCards } from './changes/StaleDraft.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
 import { useKeptValue, useRefusedEdits } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { dotted, isPage, placeText, titleOf } from './names.ts'
+import { dotted, isPage, titleOf } from './names.ts'
 import { NewEntry } from './new-page/NewEntry.tsx'
 import { isOff, OfferedSwitch, RemoveMany, RemovePart, TakeOut } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
@@ -48,7 +49,7 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
   // The fields are uncontrolled, so a new key empties them.
   const [thrown, setThrown] = useState(0)
   const { data: drafts } = useDrafts()
-  const isStaleHere = ({ isStale, file, path }: Draft) => isStale && file === part.file && begins(path, part.path)
+  const isHere = ({ file, path }: Draft) => file === part.file && begins(path, part.path)
   const kept = useKeptValue(part)
   // Drops input for a field that has changed since.
   const unsent = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
@@ -93,12 +94,11 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
       {part.file === 'business.yaml' && part.path.length === 0 && (
         <TownsOutside counties={valueAt(value, ['counties'])} />
       )}
-      {drafts?.drafts.filter(isStaleHere).map((draft) => (
-        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
-          <h3>{placeText(draft)}</h3>
-          <StaleDraft draft={draft} onChosen={() => setThrown(thrown + 1)} />
-        </section>
-      ))}
+      <StaleCards
+        drafts={draftChoices(drafts?.drafts ?? []).asked.flatMap(([draft]) => (isHere(draft) ? [draft] : []))}
+        isNew={save.data?.isStale === true}
+        onChosen={() => setThrown(thrown + 1)}
+      />
       <SaveFoot
         save={save}
         mistakes={mistakes}

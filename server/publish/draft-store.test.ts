@@ -40,6 +40,13 @@ test('a draft of a field that was changed in the files is stale, and the next on
   expect(await drafts.open()).toMatchObject([{ before: 'By hand', after: 'Shiny', isStale: false }])
 })
 
+test('a draft of what somebody else wrote meanwhile asks nothing', async () => {
+  const { drafts, files, olga } = await start()
+  await drafts.save([draft()], olga, now)
+  files['en/pages/home.yaml'] = home.replace('Clean', 'Shiny')
+  expect(await drafts.open()).toEqual([])
+})
+
 test('an item is added to a list, a field of it changed, and an item removed', async () => {
   const { drafts, olga } = await start()
   await drafts.save([draft({ path: ['list', 2], before: null, after: 'three' })], olga, now)

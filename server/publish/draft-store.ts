@@ -116,7 +116,8 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       .orderBy('position')
       .execute()
     for (const id of steps.keys()) if (!rows.some((row) => row.id === id)) steps.delete(id)
-    return judged(rows.map(draftOf))
+    // A draft of the present value asks nothing: somebody published the same.
+    return judged(rows.map(draftOf)).filter(({ isStale, now, after }) => !isStale || !isSame(now, after))
   }
 
   const open = async (): Promise<Draft[]> => (await openIn(db)).map(({ position: _, ...draft }) => draft)

@@ -13,12 +13,11 @@ import { Fold } from '../Fold.tsx'
 import { SmallPictures } from '../LookFields.tsx'
 import { altText, dotted, fileName, placeText, valueText } from '../names.ts'
 import { AddedPageLinks } from '../page/added-page.tsx'
-import type { DraftGroup } from './draft-groups.ts'
+import { type DraftGroup, isRemoval } from './draft-groups.ts'
 import { BeforeAndAfter, SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
 
-const isRemoval = ({ path, after }: Draft) => path.length === 0 && after === null
 const languageOf = ({ file }: Draft) => /^([a-z]{2})\//.exec(file)?.[1]
 /** Above this number, as for a new page, the sentences are behind a tap. */
 const shownHere = 3

@@ -11,12 +11,12 @@ import { useTyped } from '../../offline/typed.ts'
 import { QueryProblem } from '../../QueryProblem.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
-import { placeIn, placeText } from '../names.ts'
+import { placeIn } from '../names.ts'
 import { Screen } from '../Screen.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
-import { changesOf, draftGroups } from './draft-groups.ts'
+import { changesOf, draftChoices } from './draft-groups.ts'
 import { SentenceChanges } from './SentenceChanges.tsx'
-import { StaleDraft } from './StaleDraft.tsx'
+import { StaleCards } from './StaleDraft.tsx'
 
 const { site } = words
 
@@ -64,13 +64,11 @@ export function Changes() {
   const navigate = useNavigate()
   const query = useDrafts()
   const { drafts = [] } = query.data ?? {}
-  const stale = drafts.filter(({ isStale }) => isStale)
-  const fresh = drafts.filter(({ isStale }) => !isStale)
-  const ids = fresh.map(({ id }) => id)
+  const { asked, fresh: groups } = draftChoices(drafts)
+  const ids = groups.flat().map(({ id }) => id)
   // Stored, so that a draft stays left out until it is ticked.
   const { typed: out = [], keep: keepOut } = useTyped('left out of publishes', z.array(z.string()))
   const { data: changes, error: unread, refetch: readAgain, isPlaceholderData: isOld } = useChanges(ids)
-  const groups = draftGroups(fresh)
   const leaveOut = (draft: string, isOut: boolean) =>
     keepOut([...out.filter((id) => id !== draft && ids.includes(id)), ...(isOut ? [draft] : [])])
   const wanted = groups.filter(([{ id }]) => !out.includes(id)).flatMap((group) => group.map(({ id }) => id))
@@ -83,12 +81,7 @@ export function Changes() {
       {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && (!changes || isOld) && !unread && <p role="status">{site.reading}</p>}
       {changes && <ChangeMistakes {...changes} />}
-      {stale.map((draft) => (
-        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
-          <h2>{placeText(draft)}</h2>
-          <StaleDraft draft={draft} />
-        </section>
-      ))}
+      <StaleCards drafts={asked.map(([draft]) => draft)} />
       {groups.length > 0 && (changes || unread) && (
         <section className="card flow">
           <h2>{site.youChanged}</h2>

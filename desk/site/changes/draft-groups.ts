@@ -19,6 +19,26 @@ export const draftGroups = <One extends Draft>(drafts: readonly One[]): DraftGro
   return [...groupBy([...wholes, ...parts], keyOfAny).values()]
 }
 
+/** True for a draft that removes a page. */
+export const isRemoval = ({ path, after }: Pick<Draft, 'path' | 'after'>): boolean =>
+  path.length === 0 && after === null
+
+/**
+ * Groups that wait for a choice, because what they change has changed since: a removal is asked about once, with all its
+ * parts. `fresh` are the others, without the parts that do not apply any more.
+ */
+export const draftChoices = <One extends Draft>(drafts: readonly One[]) => {
+  const groups = draftGroups(drafts)
+  const isAsked = (group: DraftGroup<One>) =>
+    isRemoval(group[0]) ? group.some(({ isStale }) => isStale) : group.every(({ isStale }) => isStale)
+  return {
+    asked: groups.filter(isAsked),
+    fresh: groups
+      .filter((group) => !isAsked(group))
+      .flatMap((group) => draftGroups(group.filter(({ isStale }) => !isStale))),
+  }
+}
+
 type Place = Pick<SentenceChange, 'file' | 'path'>
 const isOf = ({ file, path }: Place, draft: Draft) =>
   file === draft.file && isSame(path.slice(0, draft.path.length), draft.path)
