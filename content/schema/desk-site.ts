@@ -65,6 +65,7 @@ const plain = [
     'takenOut',
     'pageChanged',
     'keepPage',
+    'takingOut',
   ] as const),
 ] as const
 
@@ -76,6 +77,7 @@ export const deskSiteSchema = texts(...plain).extend({
   appearsIn: counted,
   readsDifferently: counted,
   stillNamed: counted,
+  stillSaid: counted,
   removeShipped: counted,
   questions: texts('title', 'why', 'none', 'write', 'question', 'answer', 'dismiss', 'same').extend({ asked: counted }),
   wordKinds: texts('search', 'alt', 'letter', 'chat'),

@@ -167,6 +167,7 @@ export const deskSchema = z.strictObject({
     devices: text,
     signOut: text,
     signOutEverywhere: text,
+    signOutUnsaved: text,
     export: text,
     people: text,
     invite: text,

@@ -62,6 +62,7 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
   return (
     <Form
       className="flow"
+      data-file={part.file}
       onSubmit={() =>
         save.mutate(
           { label, edits },
@@ -163,7 +164,7 @@ export function FormView() {
   const form = query.data
   const shipped = form?.parts.filter(({ isShipped }) => isShipped).length ?? 0
   const isFolded = form?.parts.some(isPage) === true
-  useFieldInSight(search.get('field'), form !== undefined)
+  useFieldInSight(search.get('field'), form !== undefined, search.get('file'))
   const choose = (code: string) => {
     search.set('language', code)
     setSearch(search, { replace: true })
