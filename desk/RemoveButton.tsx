@@ -15,12 +15,14 @@ interface RemoveButtonProps extends Pick<ComponentProps<typeof Button>, 'size' |
   /** Texts of the first button, and of the one that confirms. */
   label?: string
   yes?: string
+  /** What it does meanwhile, where that takes long. */
+  doing?: string
 }
 
 /** Button that removes or replaces something after a confirmation. */
 export function RemoveButton(props: RemoveButtonProps) {
   const { question, children, removal, onRemove, label = you.remove, yes = you.removeYes } = props
-  const { size = 'small', className = '', problem = removal.error ? problemOf(removal.error) : '' } = props
+  const { size = 'small', className = '', doing, problem = removal.error ? problemOf(removal.error) : '' } = props
   const [isAsked, setAsked] = useState(false)
   if (!isAsked)
     return (
@@ -40,6 +42,11 @@ export function RemoveButton(props: RemoveButtonProps) {
           {words.cancel}
         </Button>
       </div>
+      {doing && (
+        <p role="status" hidden={!removal.isPending}>
+          {doing}
+        </p>
+      )}
       <Alert>{problem}</Alert>
     </div>
   )

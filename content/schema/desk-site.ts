@@ -63,6 +63,9 @@ const plain = [
     'takeOut',
     'takeOutWhy',
     'takenOut',
+    'pageChanged',
+    'keepPage',
+    'takingOut',
   ] as const),
 ] as const
 
@@ -75,6 +78,7 @@ export const deskSiteSchema = texts(...plain).extend({
   appearsIn: counted,
   readsDifferently: counted,
   stillNamed: counted,
+  stillSaid: counted,
   removeShipped: counted,
   questions: texts('title', 'why', 'none', 'write', 'question', 'answer', 'dismiss', 'same').extend({ asked: counted }),
   wordKinds: texts('search', 'alt', 'letter', 'chat'),

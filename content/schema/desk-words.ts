@@ -177,6 +177,7 @@ export const deskSchema = z.strictObject({
     devices: text,
     signOut: text,
     signOutEverywhere: text,
+    signOutUnsaved: text,
     export: text,
     people: text,
     invite: text,

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
 import { CallError } from '../api/call.ts'
@@ -21,6 +23,18 @@ const refusedName = (label: string, edit: KeptEdit['edit']) => {
   return field === undefined ? label : `${label} · ${field}`
 }
 
+const askAgainMs = 4_000
+
+/** Asks the server again while old data shows although the server answers: its answer was late. */
+const useFreshData = (isOld: boolean): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!isOld) return
+    const timer = setInterval(() => client.invalidateQueries({ refetchType: 'active' }), askAgainMs)
+    return () => clearInterval(timer)
+  }, [client, isOld])
+}
+
 /** Notices about the connection: cached data, waiting changes, and changes that the server rejected. */
 export function LineNotice() {
   const { timeZone } = useSession()
@@ -29,6 +43,7 @@ export function LineNotice() {
   const waiting = useUnsent().length + useUnsentEdits().length
   const { refused, refusedEdits, unreadable } = useUnsaved()
   useSendUnsent()
+  useFreshData(isLive && seenAt !== null)
   const unsaved = [...refused, ...refusedEdits, ...unreadable]
   const said = [
     ...(seenAt ? [fill(text.seenAt, { time: momentText(seenAt, timeZone) })] : isLive ? [] : [inbox.notLive]),

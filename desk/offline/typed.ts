@@ -59,6 +59,15 @@ export const fieldsSchema = z.record(z.string(), z.string())
 export const fieldsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
+/** True while a form on this device holds unsaved input. */
+export const hasTyped = (): boolean =>
+  inStorage((storage) =>
+    Object.keys(storage).some((key) => {
+      const value = key.startsWith(start) && readTyped(storage.getItem(key), z.unknown(), Date.now())
+      return typeof value === 'object' ? Object.values(value ?? {}).some(Boolean) : Boolean(value)
+    }),
+  ) === true
+
 /** Removes the unsaved input of all people on this device, at sign-out. */
 export const forgetTyped = (): void =>
   void inStorage((storage) => {

@@ -7,6 +7,9 @@ import { problemOf } from '../api/problem.ts'
 import { useBeginAnew, useSession } from '../api/session.ts'
 import { customers, words } from '../desk-content.ts'
 import { Notifications } from '../notify/Notifications.tsx'
+import { hasTyped } from '../offline/typed.ts'
+import { useUnsent, useUnsentEdits } from '../offline/unsent-changes.ts'
+import { RemoveButton } from '../RemoveButton.tsx'
 import { Devices } from './Devices.tsx'
 import { JobCalendar } from './JobCalendar.tsx'
 import { Name } from './Name.tsx'
@@ -20,6 +23,8 @@ export function You() {
   const { person } = useSession()
   const signOut = useSignOut()
   const beginAnew = useBeginAnew()
+  const waiting = useUnsent().length + useUnsentEdits().length
+  const hasUnsaved = waiting > 0 || hasTyped()
   const leave = (everywhere: boolean) => signOut.mutate(everywhere, { onSuccess: beginAnew })
   return (
     <>
@@ -42,12 +47,22 @@ export function You() {
             </ButtonLink>
           </>
         )}
-        <Button variant="outline" disabled={signOut.isPending} onClick={() => leave(false)}>
-          {you.signOut}
-        </Button>
-        <Button variant="outline" disabled={signOut.isPending} onClick={() => leave(true)}>
-          {you.signOutEverywhere}
-        </Button>
+        {[false, true].map((everywhere) => {
+          const label = everywhere ? you.signOutEverywhere : you.signOut
+          if (!hasUnsaved)
+            return (
+              <Button key={label} variant="outline" disabled={signOut.isPending} onClick={() => leave(everywhere)}>
+                {label}
+              </Button>
+            )
+          return (
+            <RemoveButton
+              key={label}
+              {...{ label, yes: label, size: 'regular', removal: signOut, question: you.signOutUnsaved }}
+              onRemove={() => leave(everywhere)}
+            />
+          )
+        })}
       </section>
     </>
   )

@@ -15,13 +15,14 @@ import { formQuery, useDrafts, usePages, useSaveEdits, useSiteActions } from '..
 import { fillCounted, words } from '../desk-content.ts'
 import { Form } from '../Form.tsx'
 import { useTyped } from '../offline/typed.ts'
-import { StaleDraft } from './changes/StaleDraft.tsx'
+import { draftChoices } from './changes/draft-groups.ts'
+import { StaleCards } from './changes/StaleDraft.tsx'
 import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { useFieldInSight } from './field-in-sight.ts'
 import { useKeptValue, useRefusedEdits } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
-import { dotted, isPage, placeText, titleOf } from './names.ts'
+import { dotted, isPage, titleOf } from './names.ts'
 import { NewEntry } from './new-page/NewEntry.tsx'
 import { isOff, OfferedSwitch, RemoveMany, RemovePart, TakeOut } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
@@ -48,7 +49,7 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
   // The fields are uncontrolled, so a new key empties them.
   const [thrown, setThrown] = useState(0)
   const { data: drafts } = useDrafts()
-  const isStaleHere = ({ isStale, file, path }: Draft) => isStale && file === part.file && begins(path, part.path)
+  const isHere = ({ file, path }: Draft) => file === part.file && begins(path, part.path)
   const kept = useKeptValue(part)
   // Drops input for a field that has changed since.
   const unsent = (typed ?? []).filter(({ path, before }) => isSame(valueAt(kept, path), before))
@@ -61,6 +62,7 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
   return (
     <Form
       className="flow"
+      data-file={part.file}
       onSubmit={() =>
         save.mutate(
           { label, edits },
@@ -93,12 +95,11 @@ function Part({ part, label, figures, unsaved: { typed, keep, forget } }: PartPr
       {part.file === 'business.yaml' && part.path.length === 0 && (
         <TownsOutside counties={valueAt(value, ['counties'])} />
       )}
-      {drafts?.drafts.filter(isStaleHere).map((draft) => (
-        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
-          <h3>{placeText(draft)}</h3>
-          <StaleDraft draft={draft} onChosen={() => setThrown(thrown + 1)} />
-        </section>
-      ))}
+      <StaleCards
+        drafts={draftChoices(drafts?.drafts ?? []).asked.flatMap(([draft]) => (isHere(draft) ? [draft] : []))}
+        isNew={save.data?.isStale === true}
+        onChosen={() => setThrown(thrown + 1)}
+      />
       <SaveFoot
         save={save}
         mistakes={mistakes}
@@ -163,7 +164,7 @@ export function FormView() {
   const form = query.data
   const shipped = form?.parts.filter(({ isShipped }) => isShipped).length ?? 0
   const isFolded = form?.parts.some(isPage) === true
-  useFieldInSight(search.get('field'), form !== undefined)
+  useFieldInSight(search.get('field'), form !== undefined, search.get('file'))
   const choose = (code: string) => {
     search.set('language', code)
     setSearch(search, { replace: true })

@@ -96,6 +96,7 @@ export function TakeOut({ name, count = 1 }: { name: TakeOutRequest['name']; cou
       {...{ count, removal: takeOut, onRemove: () => takeOut.mutate(name) }}
       label={site.takeOut}
       question={site.takeOutWhy}
+      doing={site.takingOut}
     />
   )
 }

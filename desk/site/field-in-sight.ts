@@ -13,13 +13,17 @@ export const bringInSight = (field: Element | null | undefined): void => {
   field.scrollIntoView({ block: field.offsetHeight > innerHeight / 2 ? 'start' : 'center' })
 }
 
-/** Brings the field or group of this name, such as `proof.googleProfile`, into sight and focuses it once the form is there. */
-export const useFieldInSight = (name: string | null, isThere: boolean): void => {
+/**
+ * Brings the field or group of this name, such as `proof.googleProfile`, into sight and focuses it once the form is there; of
+ * several pages the one in `file`.
+ */
+export const useFieldInSight = (name: string | null, isThere: boolean, file: string | null = null): void => {
   useEffect(() => {
     if (name === null || !isThere) return
     const quoted = CSS.escape(name)
-    bringInSight(document.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"]`))
-  }, [name, isThere])
+    const form = file === null ? document : document.querySelector(`[data-file="${CSS.escape(file)}"]`)
+    bringInSight(form?.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"]`))
+  }, [name, isThere, file])
 }
 
 /** Brings the first wrong field of the form around `inside` into sight whenever there is another problem. */

@@ -26,24 +26,31 @@ const draft = (more: Partial<DraftRequest> = {}): DraftRequest => ({
 
 test('a draft equal to the published value leaves nothing to publish', async () => {
   const { drafts, olga } = await start()
-  await drafts.save(draft(), olga, now)
-  await drafts.save(draft({ before: 'Shiny', after: 'Clean' }), olga, now)
+  await drafts.save([draft()], olga, now)
+  await drafts.save([draft({ before: 'Shiny', after: 'Clean' })], olga, now)
   expect(await drafts.open()).toEqual([])
 })
 
 test('a draft of a field that was changed in the files is stale, and the next one of the field replaces it', async () => {
   const { drafts, files, olga } = await start()
-  await drafts.save(draft(), olga, now)
+  await drafts.save([draft()], olga, now)
   files['en/pages/home.yaml'] = home.replace('Clean', 'By hand')
   expect(await drafts.open()).toMatchObject([{ isStale: true, now: 'By hand' }])
-  await drafts.save(draft({ before: 'By hand', after: 'Shiny' }), olga, now)
+  await drafts.save([draft({ before: 'By hand', after: 'Shiny' })], olga, now)
   expect(await drafts.open()).toMatchObject([{ before: 'By hand', after: 'Shiny', isStale: false }])
+})
+
+test('a draft of what somebody else wrote meanwhile asks nothing', async () => {
+  const { drafts, files, olga } = await start()
+  await drafts.save([draft()], olga, now)
+  files['en/pages/home.yaml'] = home.replace('Clean', 'Shiny')
+  expect(await drafts.open()).toEqual([])
 })
 
 test('an item is added to a list, a field of it changed, and an item removed', async () => {
   const { drafts, olga } = await start()
-  await drafts.save(draft({ path: ['list', 2], before: null, after: 'three' }), olga, now)
-  await drafts.save(draft({ path: ['list', 0], before: 'one', after: null }), olga, now)
+  await drafts.save([draft({ path: ['list', 2], before: null, after: 'three' })], olga, now)
+  await drafts.save([draft({ path: ['list', 0], before: 'one', after: null })], olga, now)
   const open = await drafts.open()
   expect(drafts.textWith(open, 'en/pages/home.yaml', home)).toBe(
     'hero:\n  title: Clean\n  lead: Glass\nlist:\n  - two\n  - three\n',
@@ -53,8 +60,8 @@ test('an item is added to a list, a field of it changed, and an item removed', a
 test('a whole file is added and deleted', async () => {
   const { drafts, olga } = await start()
   const file = 'en/blog/new.md'
-  await drafts.save(draft({ file, path: [], before: null, after: '---\ntitle: A\n---\n\nText.\n' }), olga, now)
-  await drafts.save(draft({ file, path: ['title'], before: 'A', after: 'B' }), olga, now)
+  await drafts.save([draft({ file, path: [], before: null, after: '---\ntitle: A\n---\n\nText.\n' })], olga, now)
+  await drafts.save([draft({ file, path: ['title'], before: 'A', after: 'B' })], olga, now)
   expect(drafts.textWith(await drafts.open(), file, undefined)).toBe('---\ntitle: "B"\n---\n\nText.\n')
 })
 
@@ -65,15 +72,15 @@ test('a path that the content does not have is rejected', async () => {
     { file: 'en/none.yaml', before: null },
     { path: ['list', 9], before: null },
   ])
-    await expect(drafts.save(draft(wrong), olga, now)).rejects.toMatchObject({ code: 'not-found' })
+    await expect(drafts.save([draft(wrong)], olga, now)).rejects.toMatchObject({ code: 'not-found' })
   expect(await drafts.open()).toEqual([])
 })
 
 test('a dropped draft stays dropped when it is sent again', async () => {
   const { drafts, olga } = await start()
   const first = draft()
-  await drafts.save(first, olga, now)
+  await drafts.save([first], olga, now)
   await drafts.drop(first.id)
-  await drafts.save(first, olga, now)
+  await drafts.save([first], olga, now)
   expect(await drafts.open()).toEqual([])
 })

@@ -48,6 +48,15 @@ export type NewDraft = DraftRequest & { partOf?: string }
 export const partId = (id: string, { file, path }: Pick<DraftRequest, 'file' | 'path'>): string =>
   idFrom(id, JSON.stringify([file, path]))
 
+type Writer = { personId: string; now: Date }
+
+/**
+ * True for an earlier draft of the field. A part replaces only one of the same change: any other is open again when the
+ * part is taken back.
+ */
+const isReplaced = (draft: Draft, { file, path, partOf }: NewDraft): boolean =>
+  draft.file === file && isSame(draft.path, path) && (partOf === undefined || draft.partOf === partOf)
+
 export type Changed = Pick<DraftRequest, 'file' | 'path' | 'before' | 'after'>
 
 type Step = { text: string | undefined; now: Json; made: { text: string | undefined } | undefined }
@@ -107,46 +116,59 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       .orderBy('position')
       .execute()
     for (const id of steps.keys()) if (!rows.some((row) => row.id === id)) steps.delete(id)
-    return judged(rows.map(draftOf))
+    // A draft of the present value asks nothing: somebody published the same.
+    return judged(rows.map(draftOf)).filter(({ isStale, now, after }) => !isStale || !isSame(now, after))
   }
 
   const open = async (): Promise<Draft[]> => (await openIn(db)).map(({ position: _, ...draft }) => draft)
 
   /**
-   * Stores a draft once per id. Resolves to true if the field has changed since the device showed it: the draft then waits
-   * beside the other text until a person chooses. A part leaves an earlier draft of its field as it is, which is open
-   * again when the part is taken back. Throws `DeskRefusal` (`not-found`) for a field that does not exist.
+   * Stores drafts in one transaction, each once per id. Resolves to true if a field has changed since the device showed it:
+   * its draft then waits beside the other text until a person chooses. Throws `DeskRefusal` (`not-found`) for a field that
+   * does not exist.
    */
-  const save = (request: NewDraft, personId: string, now: Date): Promise<boolean> =>
+  const save = (requests: readonly NewDraft[], personId: string, now: Date): Promise<boolean> =>
     write(async (trx) => {
-      const known = await trx.selectFrom('drafts').select('person_id').where('id', '=', request.id).executeTakeFirst()
-      const drafts = await openIn(trx)
-      if (known?.person_id === personId) return drafts.some(({ id, isStale }) => id === request.id && isStale)
-      if (known) throw new DeskRefusal('not-found')
-      const fresh = drafts.filter(({ isStale }) => !isStale)
-      const [last] = judged([...fresh, request]).slice(-1)
-      const isStale = last?.isStale === true
-      if (isStale && isSame(last.now, request.before)) throw new DeskRefusal('not-found')
-      const path = JSON.stringify(request.path)
-      const sameField = drafts.filter((draft) => draft.file === request.file && isSame(draft.path, request.path))
-      const replaced = isStale || request.partOf !== undefined ? [] : sameField
-      for (const { id } of replaced)
-        await trx.updateTable('drafts').set({ state: 'replaced' }).where('id', '=', id).execute()
-      const earlier = replaced.find((draft) => !draft.isStale)
-      const before = JSON.stringify(earlier ? earlier.before : request.before)
-      const after = JSON.stringify(request.after)
-      // Equal to the published value: nothing to publish. The row still answers a repeated request.
-      const state = before === after && !isStale ? 'dropped' : 'open'
-      // Takes the earlier draft's position, because later drafts may change parts of the same field.
-      const position = earlier?.position ?? (drafts.at(-1)?.position ?? 0) + 1
-      const { id, file, partOf = null } = request
-      const who = { person_id: personId, at: now.toISOString() }
-      await trx
-        .insertInto('drafts')
-        .values({ id, file, path, before, after, ...who, position, state, publish_id: null, part_of: partOf })
-        .execute()
-      return isStale
+      const stale: boolean[] = []
+      for (const request of requests) stale.push(await saveIn(trx, request, { personId, now }))
+      return stale.includes(true)
     })
+
+  const saveIn = async (trx: Transaction<Tables>, request: NewDraft, { personId, now }: Writer): Promise<boolean> => {
+    const known = await trx.selectFrom('drafts').select('person_id').where('id', '=', request.id).executeTakeFirst()
+    const drafts = await openIn(trx)
+    if (known?.person_id === personId) return drafts.some(({ id, isStale }) => id === request.id && isStale)
+    if (known) throw new DeskRefusal('not-found')
+    const fresh = drafts.filter(({ isStale }) => !isStale)
+    const [last] = judged([...fresh, request]).slice(-1)
+    const isStale = last?.isStale === true
+    if (isStale && isSame(last.now, request.before)) throw new DeskRefusal('not-found')
+    const { id, file, partOf = null } = request
+    const replaced = isStale ? [] : drafts.filter((draft) => isReplaced(draft, request))
+    await replace(trx, replaced, id)
+    const earlier = replaced.find((draft) => !draft.isStale)
+    const before = JSON.stringify(earlier ? earlier.before : request.before)
+    const after = JSON.stringify(request.after)
+    // Equal to the published value: nothing to publish. The row still answers a repeated request.
+    const state = before === after && !isStale ? 'dropped' : 'open'
+    // Takes the earlier draft's position, because later drafts may change parts of the same field.
+    const position = earlier?.position ?? (drafts.at(-1)?.position ?? 0) + 1
+    const path = JSON.stringify(request.path)
+    const who = { person_id: personId, at: now.toISOString() }
+    await trx
+      .insertInto('drafts')
+      .values({ id, file, path, before, after, ...who, position, state, publish_id: null, part_of: partOf })
+      .execute()
+    return isStale
+  }
+
+  /** Marks drafts as replaced by the draft `by`, which takes over their parts. */
+  const replace = async (trx: Transaction<Tables>, replaced: readonly { id: string }[], by: string): Promise<void> => {
+    const ids = replaced.map(({ id }) => id)
+    if (ids.length === 0) return
+    await trx.updateTable('drafts').set({ state: 'replaced' }).where('id', 'in', ids).execute()
+    await trx.updateTable('drafts').set({ part_of: by }).where('part_of', 'in', ids).execute()
+  }
 
   const isKnown = async (id: string): Promise<boolean> =>
     (await db.selectFrom('drafts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined

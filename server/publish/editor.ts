@@ -87,9 +87,8 @@ export const siteEditor = (parts: Parts) => {
   }
 
   const keep = async (made: readonly NewDraft[], personId: string): Promise<DraftAnswer> => {
-    const stale: boolean[] = []
-    for (const draft of made) stale.push(await drafts.save(draft, personId, new Date()))
-    return { isKept: true, isStale: stale.includes(true), mistakes: [] }
+    const isStale = await drafts.save(made, personId, new Date())
+    return { isKept: true, isStale, mistakes: [] }
   }
 
   const removalOf = async (request: DraftRequest, also: readonly string[] = []): Promise<NewDraft[]> => {

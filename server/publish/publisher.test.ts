@@ -49,7 +49,7 @@ const start = async (more: Partial<PublisherParts> = {}) => {
   const title = () => /title: (.*)/.exec(readWords(contentDir, 'en/home.yaml') ?? '')?.[1]
   const write = async (after: string, before = 'Clean') => {
     const id = randomUUID()
-    await site.drafts.save({ id, file: 'en/home.yaml', path: ['title'], before, after }, olga, now)
+    await site.drafts.save([{ id, file: 'en/home.yaml', path: ['title'], before, after }], olga, now)
     return id
   }
   const publish = async (...ids: string[]) => {
@@ -153,7 +153,7 @@ test('an uploaded picture is published with the words that name it', async () =>
   writeFileSync(join(picturesDir, 'unused.jpg'), 'picture')
   const id = randomUUID()
   const change = { file: 'images.yaml', path: ['roof', 'file'], before: 'roof.jpg', after: 'our-roof.jpg' }
-  await site.drafts.save({ id, ...change }, olga, now)
+  await site.drafts.save([{ id, ...change }], olga, now)
   await publish(id)
   expect(readFileSync(join(contentDir, 'images/our-roof.jpg'), 'utf8')).toBe('picture')
   expect(existsSync(join(contentDir, 'images/unused.jpg'))).toBe(false)

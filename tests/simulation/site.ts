@@ -41,7 +41,7 @@ export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints,
   const own = { contentDir, languages, drafts, pictureFile: () => contentDir }
   const save: typeof editor.save = async (draft, personId) => ({
     isKept: true,
-    isStale: await drafts.save(draft, personId, new Date()),
+    isStale: await drafts.save([draft], personId, new Date()),
     mistakes: [],
   })
   const editor = siteEditor({ ...own, reader: siteReader() })

@@ -13,12 +13,11 @@ import { Fold } from '../Fold.tsx'
 import { SmallPictures } from '../LookFields.tsx'
 import { altText, dotted, fileName, placeText, valueText } from '../names.ts'
 import { AddedPageLinks } from '../page/added-page.tsx'
-import type { DraftGroup } from './draft-groups.ts'
+import { type DraftGroup, isRemoval } from './draft-groups.ts'
 import { BeforeAndAfter, SentenceChanges } from './SentenceChanges.tsx'
 
 const { site } = words
 
-const isRemoval = ({ path, after }: Draft) => path.length === 0 && after === null
 const languageOf = ({ file }: Draft) => /^([a-z]{2})\//.exec(file)?.[1]
 /** Above this number, as for a new page, the sentences are behind a tap. */
 const shownHere = 3
@@ -39,6 +38,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const { person } = useSession()
   const { drop } = useSiteActions()
   const { data } = usePictures()
+  const isPhotograph = first.file === 'images.yaml'
   const isPicture = first.file.endsWith('images.yaml')
   const alt = isPicture ? altText(data?.pictures.find(({ name }) => name === first.path[0])?.alt ?? {}) : ''
   const languages = new Set(drafts.map(languageOf))
@@ -50,7 +50,7 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
   const removed = drafts
     .filter(isRemoval)
     .flatMap((draft) => (languageOf(draft) === languageOf(first) ? [fileName(draft.file)] : []))
-  const isTakenOut = first.partOf !== null
+  const isTakenOut = first.partOf !== null && !isPicture
   const hasParts = first.path.length === 0 || drafts.some(({ partOf }) => partOf !== null)
   const ids = new Set(drafts.map(({ id, partOf }) => partOf ?? id))
   return (
@@ -59,7 +59,11 @@ export function ChangeRow({ drafts, own, elsewhere, isIn, onIn }: ChangeRowProps
         {isTakenOut
           ? site.takenOut
           : dotted(
-              alt ? dotted(fileName(first.file), alt) : removed.length > 1 ? dotted(...removed) : placeText(first),
+              alt
+                ? dotted(isPhotograph ? fileName(first.file) : site.wordKinds.alt, alt)
+                : removed.length > 1
+                  ? dotted(...removed)
+                  : placeText(first),
               only && only !== deskLanguage && languageName(only),
             )}
       </h3>

@@ -1,27 +1,26 @@
 import { Link, useNavigate } from 'react-router'
 import { z } from 'zod'
-import { type Changes as ChangesAnswer, type EditableField, formNames } from '../../../contract/desk/site.ts'
+import { takenOut } from '../../../contract/desk/getting-ready.ts'
+import type { Changes as ChangesAnswer, EditableField } from '../../../contract/desk/site.ts'
 import { Button } from '../../../site/ui/Button.tsx'
 import { Alert } from '../../Alert.tsx'
 import { siteProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
-import { useChanges, useDrafts, useSiteActions } from '../../api/site-calls.ts'
+import { useChanges, useDrafts, useGettingReady, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
 import { useTyped } from '../../offline/typed.ts'
 import { QueryProblem } from '../../QueryProblem.tsx'
 import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
-import { placeIn, placeText } from '../names.ts'
+import { mendAddress } from '../mend-address.ts'
+import { placeIn } from '../names.ts'
 import { Screen } from '../Screen.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
-import { changesOf, draftGroups } from './draft-groups.ts'
+import { changesOf, draftChoices } from './draft-groups.ts'
 import { SentenceChanges } from './SentenceChanges.tsx'
-import { StaleDraft } from './StaleDraft.tsx'
+import { StaleCards } from './StaleDraft.tsx'
 
 const { site } = words
-
-/** Forms by the file or folder of a language that they edit, where their names differ. */
-const listForms: Readonly<Record<string, string>> = { faq: 'questions', blog: 'articles', cities: 'towns' }
 
 /** Fields whose translation is unchanged, each a tap away. */
 function Untranslated({ fields }: { fields: readonly EditableField[] }) {
@@ -31,13 +30,12 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
       <h2>{site.untranslated}</h2>
       <FieldRows fields={fields.filter((field) => !isList(field))} />
       {fields.filter(isList).map((field) => {
-        const [, language = '', name = ''] = /^(\w\w)\/(\w+)/.exec(field.file) ?? []
-        const form = formNames.find((one) => one === (listForms[name] ?? name))
+        const address = mendAddress(field)
         const key = field.file + field.path.join('.')
         // Lists of the chat or of a page have no form of their own.
-        if (!form) return <p key={key}>{placeIn(field)}</p>
+        if (!address) return <p key={key}>{placeIn(field)}</p>
         return (
-          <Link key={key} to={`/site/forms/${form}?language=${language}`}>
+          <Link key={key} to={address}>
             {placeIn(field)}
           </Link>
         )
@@ -46,12 +44,33 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
   )
 }
 
+function MendLink(place: Pick<EditableField, 'file' | 'path'>) {
+  const address = mendAddress(place)
+  return address ? <Link to={address}>{placeIn(place)}</Link> : placeIn(place)
+}
+
+/** How many sentences still say what was removed. */
+function StillSaid() {
+  const { rows = [], isDrafted } = useGettingReady().data ?? {}
+  const names: readonly string[] = takenOut
+  const count = rows.reduce((sum, { name, fields }) => sum + (names.includes(name) ? fields.length : 0), 0)
+  if (!isDrafted || count === 0) return null
+  return (
+    <p className="soft small">
+      {fillCounted(site.stillSaid, count)} <Link to="/site/ready">{site.ready}</Link>
+    </p>
+  )
+}
+
 /** Why the saved changes cannot be published, and the fields to mend. */
 export function ChangeMistakes({ mistakes, wrong }: Pick<ChangesAnswer, 'mistakes' | 'wrong'>) {
   return (
     <>
       {mistakes.map(({ file, path, text }) => (
-        <Alert key={file + path.join('.') + text}>{`${placeIn({ file, path })}: ${text}`}</Alert>
+        <Alert key={file + path.join('.') + text}>
+          <MendLink {...{ file, path }} />
+          {`: ${text}`}
+        </Alert>
       ))}
       {wrong.length > 0 && <FieldRows fields={wrong} />}
     </>
@@ -64,13 +83,11 @@ export function Changes() {
   const navigate = useNavigate()
   const query = useDrafts()
   const { drafts = [] } = query.data ?? {}
-  const stale = drafts.filter(({ isStale }) => isStale)
-  const fresh = drafts.filter(({ isStale }) => !isStale)
-  const ids = fresh.map(({ id }) => id)
+  const { asked, fresh: groups } = draftChoices(drafts)
+  const ids = groups.flat().map(({ id }) => id)
   // Stored, so that a draft stays left out until it is ticked.
   const { typed: out = [], keep: keepOut } = useTyped('left out of publishes', z.array(z.string()))
   const { data: changes, error: unread, refetch: readAgain, isPlaceholderData: isOld } = useChanges(ids)
-  const groups = draftGroups(fresh)
   const leaveOut = (draft: string, isOut: boolean) =>
     keepOut([...out.filter((id) => id !== draft && ids.includes(id)), ...(isOut ? [draft] : [])])
   const wanted = groups.filter(([{ id }]) => !out.includes(id)).flatMap((group) => group.map(({ id }) => id))
@@ -83,12 +100,7 @@ export function Changes() {
       {query.data && drafts.length === 0 && <p>{site.noChanges}</p>}
       {ids.length > 0 && (!changes || isOld) && !unread && <p role="status">{site.reading}</p>}
       {changes && <ChangeMistakes {...changes} />}
-      {stale.map((draft) => (
-        <section key={draft.id} className="card flow" aria-label={placeText(draft)}>
-          <h2>{placeText(draft)}</h2>
-          <StaleDraft draft={draft} />
-        </section>
-      ))}
+      <StaleCards drafts={asked.map(([draft]) => draft)} />
       {groups.length > 0 && (changes || unread) && (
         <section className="card flow">
           <h2>{site.youChanged}</h2>
@@ -113,6 +125,7 @@ export function Changes() {
       <Alert>{publish.error && siteProblem(publish.error)}</Alert>
       {ids.length > 0 && (
         <div className="page-foot">
+          {person.role === 'owner' && <StillSaid />}
           {person.role === 'owner' ? (
             <Button
               variant="sun"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
-import { changesOf, draftGroups } from './draft-groups.ts'
+import { changesOf, draftChoices, draftGroups } from './draft-groups.ts'
 
 const draft = (id: string, file: string, path: Draft['path'], more: Partial<Draft> = {}): Draft => ({
   id,
@@ -19,10 +19,11 @@ const change = (language: string, file: string, path: Draft['path'], before: str
   ({ language, file, path, before, after, place: { kind: 'everywhere', name: '' } }) satisfies SentenceChange
 const idsOf = (drafts: readonly Draft[]) => draftGroups(drafts).map((group) => group.map(({ id }) => id))
 
-test('a picture with its texts, a field in two languages, a removal and sentences taken out are one change each', () => {
+test('a photograph with its texts, a text in two languages, a removal and sentences taken out are one change each', () => {
   const drafts = [
     draft('link', 'en/interface.yaml', ['nav', 1], { partOf: 'page' }),
     draft('picture', 'images.yaml', ['house']),
+    draft('described', 'en/images.yaml', ['house'], { partOf: 'picture' }),
     draft('alt', 'en/images.yaml', ['house']),
     draft('texto', 'es/images.yaml', ['house']),
     draft('page', 'en/cities/gambier.md', []),
@@ -31,7 +32,14 @@ test('a picture with its texts, a field in two languages, a removal and sentence
     draft('sentence', 'en/faq.yaml', ['items', 1], { partOf: 'published' }),
     draft('frase', 'es/faq.yaml', ['items', 2], { partOf: 'published' }),
   ]
-  const groups = [['picture', 'alt', 'texto'], ['page', 'link'], ['answer'], ['theirs'], ['sentence', 'frase']]
+  const groups = [
+    ['picture', 'described'],
+    ['alt', 'texto'],
+    ['page', 'link'],
+    ['answer'],
+    ['theirs'],
+    ['sentence', 'frase'],
+  ]
   expect(idsOf(drafts)).toEqual(groups)
 })
 
@@ -58,4 +66,21 @@ test('sentences taken out with a promise belong to it, and only its own switch i
   const { byGroup, rest } = changesOf(draftGroups(drafts), changes)
   expect(byGroup).toMatchObject([{ own: [changes[0]], elsewhere: [changes[1]] }])
   expect(rest).toEqual([])
+})
+
+test('a removal whose texts changed meanwhile is one question, and other parts that no longer apply are none', () => {
+  const isStale = true
+  const drafts = [
+    draft('page', 'en/services/gutters.md', [], { after: null, isStale }),
+    draft('página', 'es/services/gutters.md', [], { after: null, isStale, partOf: 'page' }),
+    draft('link', 'en/interface.yaml', ['nav'], { partOf: 'page' }),
+    draft('promise', 'business.yaml', ['promises', 'insured']),
+    draft('sentence', 'en/faq.yaml', ['items', 0], { partOf: 'promise' }),
+    draft('reworded', 'en/faq.yaml', ['items', 1], { partOf: 'promise', isStale }),
+    draft('theirs', 'business.yaml', ['name'], { isStale }),
+  ]
+  const { asked, fresh } = draftChoices(drafts)
+  const ids = (groups: typeof asked) => groups.map((group) => group.map(({ id }) => id))
+  expect(ids(asked)).toEqual([['page', 'página', 'link'], ['theirs']])
+  expect(ids(fresh)).toEqual([['promise', 'sentence']])
 })

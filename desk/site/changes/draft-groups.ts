@@ -2,11 +2,11 @@ import { isSame } from '../../../contract/desk/field-diff.ts'
 import type { Draft, SentenceChange } from '../../../contract/desk/site.ts'
 import { groupBy } from '../../group-by.ts'
 
-/** Drafts that are one change to the owner: a field or picture in every language, or a change with all its parts. */
+/** Drafts that are one change to the owner: a field in every language, or a change with all its parts. */
 export type DraftGroup<One extends Draft = Draft> = readonly [One, ...One[]]
 
 const keyOf = ({ id, file, path, isStale }: Draft) =>
-  isStale ? id : JSON.stringify([file.replace(/^[a-z]{2}\//, ''), path])
+  isStale ? id : JSON.stringify([file.replace(/^[a-z]{2}\//, '*/'), path])
 
 /** Groups drafts, oldest first. Parts follow the draft that they belong to, or stand alone where it is published. */
 export const draftGroups = <One extends Draft>(drafts: readonly One[]): DraftGroup<One>[] => {
@@ -17,6 +17,26 @@ export const draftGroups = <One extends Draft>(drafts: readonly One[]): DraftGro
     return whole ? keyOf(whole) : (draft.partOf ?? keyOf(draft))
   }
   return [...groupBy([...wholes, ...parts], keyOfAny).values()]
+}
+
+/** True for a draft that removes a page. */
+export const isRemoval = ({ path, after }: Pick<Draft, 'path' | 'after'>): boolean =>
+  path.length === 0 && after === null
+
+/**
+ * Groups that wait for a choice, because what they change has changed since: a removal is asked about once, with all its
+ * parts. `fresh` are the others, without the parts that do not apply any more.
+ */
+export const draftChoices = <One extends Draft>(drafts: readonly One[]) => {
+  const groups = draftGroups(drafts)
+  const isAsked = (group: DraftGroup<One>) =>
+    isRemoval(group[0]) ? group.some(({ isStale }) => isStale) : group.every(({ isStale }) => isStale)
+  return {
+    asked: groups.filter(isAsked),
+    fresh: groups
+      .filter((group) => !isAsked(group))
+      .flatMap((group) => draftGroups(group.filter(({ isStale }) => !isStale))),
+  }
 }
 
 type Place = Pick<SentenceChange, 'file' | 'path'>

@@ -9,6 +9,7 @@ import { words } from '../../desk-content.ts'
 import { Form } from '../../Form.tsx'
 import { languageName } from '../../language-name.ts'
 import { fieldsOf, fieldsSchema, useTyped } from '../../offline/typed.ts'
+import { bringInSight } from '../field-in-sight.ts'
 import { PictureField } from '../LookFields.tsx'
 import { isPage } from '../names.ts'
 import { ChoosePicture, DrawnPicture, PictureSaid, pictureEdit } from '../PictureFields.tsx'
@@ -39,7 +40,9 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
   // The fields are uncontrolled, so a new key empties them.
   const [thrown, setThrown] = useState(0)
   const [saved, setSaved] = useState('')
-  const [photograph, setPhotograph] = useState<ImageBitmap>()
+  // Keeps its name, so that a second try replaces the picture of the first.
+  const [own, setOwn] = useState<{ name: string; picture: ImageBitmap }>()
+  const photograph = own?.picture
   const [said, setAlt] = useState<Record<string, string>>()
   const alt = said ?? Object.fromEntries(languages.map((code) => [code, '']))
   const forms = useQueries({ queries: languages.map((language) => formQuery(name, language)) })
@@ -59,17 +62,18 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
     setOpen(false)
   }
   const submit = async () => {
-    const own = photograph && (await pictureEdit({ name: pictureName(), alt, focus: middle }, photograph))
+    if (isKnown) return bringInSight(document.getElementById(`${id}-title`))
+    const sent = own && (await pictureEdit({ name: own.name, alt, focus: middle }, own.picture))
     const pages = pageEdits(name, own ? { ...typed, image: own.name } : typed, known)
     save.mutate(
-      { label: title, edits: [...(own ? [own] : []), ...pages, ...townListEdits(typed, parts)] },
+      { label: title, edits: [...(sent ? [sent] : []), ...pages, ...townListEdits(typed, parts)] },
       { onSuccess: ({ mistakes, isStale }) => mistakes.length === 0 && !isStale && close() },
     )
   }
   const named = (key: string) => ({ id: `${id}-${key}`, name: key, defaultValue: typed[key] })
   const onThrowAway = () => {
     forget()
-    setPhotograph(undefined)
+    setOwn(undefined)
     setThrown(thrown + 1)
   }
   const mistakes = save.data?.mistakes ?? []
@@ -118,7 +122,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
           <ChoosePicture
             label={site.ownInstead}
             least={leastWidthFor([{ path: imagePath }])}
-            onChoose={setPhotograph}
+            onChoose={(picture) => setOwn({ name: own?.name ?? pictureName(), picture })}
           />
           {photograph && (
             <>
@@ -142,7 +146,7 @@ export function NewEntry({ name, parts, languages }: NewEntryProps) {
             </Fragment>
           ))}
           <p className="soft small">{site.markdownWhy}</p>
-          <SaveFoot save={save} {...(unsaved && { onThrowAway })} disabled={isKnown}>
+          <SaveFoot save={save} {...(unsaved && { onThrowAway })}>
             {photograph && save.isPending ? site.sendingPicture : words.save}
           </SaveFoot>
         </Form>

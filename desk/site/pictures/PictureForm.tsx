@@ -2,7 +2,7 @@ import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } fro
 import { Link, useParams } from 'react-router'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import { middle, type Point } from '../../../contract/desk/site.ts'
-import { usePictures, useSaveEdits } from '../../api/site-calls.ts'
+import { usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
 import { words } from '../../desk-content.ts'
 import { Form } from '../../Form.tsx'
 import { fieldEdit } from '../field-edit.ts'
@@ -86,6 +86,7 @@ export function PictureForm() {
 
 function OnePicture({ name }: { name: string }) {
   const { data } = usePictures()
+  const { languages = [] } = usePages().data ?? {}
   const save = useSaveEdits()
   const known = data?.pictures.find((one) => one.name === name)
   const [chosen, setChosen] = useState<ImageBitmap>()
@@ -95,7 +96,7 @@ function OnePicture({ name }: { name: string }) {
   const twin = twinOf(known, data?.pictures ?? [])
   const { file } = known
   // The old alt text does not describe a new photograph.
-  const alt = said ?? (chosen ? Object.fromEntries(Object.keys(known.alt).map((code) => [code, ''])) : known.alt)
+  const alt = said ?? (chosen ? Object.fromEntries(languages.map((code) => [code, ''])) : known.alt)
   const [title = name] = Object.values(known.alt)
   const focus = tapped ?? (chosen ? middle : (known.focus ?? middle))
   const submit = async () => {

@@ -12,7 +12,7 @@ import {
   picturesSchema,
   type UsePicture,
 } from '../../../contract/desk/site.ts'
-import { fieldOf, idFrom, type ReadFile } from '../draft-store.ts'
+import { fieldOf, idFrom, type NewDraft, type ReadFile } from '../draft-store.ts'
 import { runNode } from '../run-node.ts'
 import { inScratch } from '../scratch.ts'
 import { sentencesOf } from '../sentence-changes.ts'
@@ -112,8 +112,8 @@ export const picturesIn = ({ entries, altTexts, reading }: Sources): Pictures =>
   })),
 })
 
-/** Drafts that use a picture: its entry and its alt text in each language, with derived ids. */
-export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf: ReadFile): DraftRequest[] => {
+/** Drafts that use a picture: its entry and, as its parts, its alt text in each language, with derived ids. */
+export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf: ReadFile): NewDraft[] => {
   const field = (where: string, after: DraftRequest['after']): DraftRequest => ({
     id: idFrom(id, where),
     file: where,
@@ -121,8 +121,8 @@ export const pictureDrafts = ({ id, name, file, alt, focus }: UsePicture, textOf
     before: fieldOf(where, textOf(where), [name]),
     after,
   })
-  return [
-    field('images.yaml', { file, provenance: 'photo', ...(isDeepStrictEqual(focus, middle) ? {} : { focus }) }),
-    ...Object.entries(alt).map(([language, text]) => field(`${language}/images.yaml`, text)),
-  ]
+  const placed = isDeepStrictEqual(focus, middle) ? {} : { focus }
+  const entry = field('images.yaml', { file, provenance: 'photo', ...placed })
+  const texts = Object.entries(alt).map(([language, text]) => field(`${language}/images.yaml`, text))
+  return [entry, ...texts.map((text) => ({ ...text, partOf: entry.id }))]
 }

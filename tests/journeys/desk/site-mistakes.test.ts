@@ -16,6 +16,22 @@ test('the samples of the reviews are removed only once the owner has said yes', 
   await page.getByRole('button', { name: /^Remove all samples/ }).waitFor()
 })
 
+test('signing out asks first while a form holds words that are not saved', async ({ visit }) => {
+  const page = await signedInPhone(visit, 'Uma of the unsaved', { isOwner: true })
+  await page.goto(`${forms}/business`)
+  await page.getByLabel('Line under the name').fill('Clean as rain')
+  await page.goto('/desk/you')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).tap()
+  await isSeen(page, /You have words here that are not saved/)
+  await page.getByRole('button', { name: 'Cancel', exact: true }).tap()
+  await page.goto(`${forms}/business`)
+  await expect.poll(() => page.getByLabel('Line under the name').inputValue()).toBe('Clean as rain')
+  await page.getByRole('button', { name: 'Throw away what I typed' }).tap()
+  await page.goto('/desk/you')
+  await page.getByRole('button', { name: 'Sign out', exact: true }).tap()
+  await isSeen(page, 'Sign in')
+})
+
 test('a field that has the focus is clear of the bar that saves', async ({ visit }) => {
   const page = await signedInPhone(visit, 'Kim of the bar', { isOwner: true })
   await page.goto(`${forms}/business`)
@@ -120,6 +136,9 @@ describe('a mistake in a form of the desk', () => {
     await isSeen(page, /Look at theirs, then decide/)
     await isSeen(page, 'Clean as rain')
     await isSeen(page, 'Clear as glass')
+    const choice = page.locator('section.card').filter({ hasText: /Look at theirs, then decide/ })
+    await expect.poll(() => choice.evaluate((card) => card === document.activeElement)).toBe(true)
+    await expect.poll(() => choice.evaluate((card) => card.getBoundingClientRect().top < innerHeight / 2)).toBe(true)
     await page.getByRole('button', { name: 'Use this' }).tap()
     await isGone(page, /Look at theirs, then decide/)
     await expect.poll(() => owner(page).inputValue()).toBe('Clear as glass')

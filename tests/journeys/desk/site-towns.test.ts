@@ -28,6 +28,23 @@ describe('the towns of a site that was just installed', () => {
     await page.getByRole('button', { name: 'Throw away what I typed' }).tap()
   })
 
+  test('each have their own name: Save leads to that of a second one', async ({ visit }) => {
+    const page = await signedInPhone(visit, 'Dan of the doubles', { isOwner: true })
+    await page.goto('/desk/site/forms/towns')
+    await page.getByText('Add a new one', { exact: true }).tap()
+    const form = page.locator('form').last()
+    const name = form.getByLabel('Name', { exact: true })
+    await name.fill(cities[0]?.name ?? '')
+    await form.getByLabel('County', { exact: true }).selectOption({ index: 1 })
+    await form.getByLabel('Picture', { exact: true }).selectOption({ index: 2 })
+    await form.locator('[name="miles"]').fill('9')
+    await form.locator('textarea').first().fill('We come here on Mondays.')
+    await form.getByRole('button', { name: 'Save', exact: true }).tap()
+    await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.getByText("There's already one with this name.").waitFor()
+    await form.getByRole('button', { name: 'Throw away what I typed' }).tap()
+  })
+
   describeShipped('as it ships', () => {
     test('are removed by one button, which asks first and names how many, and pairs are listed by Getting ready', async ({
       visit,
