@@ -63,13 +63,6 @@ test.each([
   expect(days).toEqual([today, tomorrow])
 })
 
-test('a desk in Spanish writes dollars and hours as people here do', async () => {
-  vi.stubGlobal('deskContent', { words: { time: {} }, language: 'es' })
-  vi.resetModules()
-  const { clockText, moneyText } = await import('./when.ts')
-  expect([moneyText(25_000), clockText('08:00')]).toEqual(['$250', expect.stringMatching(/^8.a\.m\.$/)])
-})
-
 test('a booking is proposed for the next open day, and a closed day is named', async () => {
   const { closedDayText, openDayFrom } = await import('./when.ts')
   const closed = { days: ['Sunday'], dates: [{ first: '2026-11-30', last: '2026-12-01' }] }
@@ -78,4 +71,11 @@ test('a booking is proposed for the next open day, and a closed day is named', a
   expect(closedDayText('2026-11-29', closed)).toBe('Closed on Sundays.')
   expect(closedDayText('2026-11-30', closed)).toBe('Closed that day.')
   expect([closedDayText('2026-11-28', closed), closedDayText('', closed)]).toEqual([undefined, undefined])
+})
+
+test('a desk in Spanish writes dollars and hours as people here do', async () => {
+  vi.stubGlobal('deskContent', { words: { time: {} }, language: 'es' })
+  vi.resetModules()
+  const { clockText, moneyText } = await import('./when.ts')
+  expect([moneyText(25_000), clockText('08:00')]).toEqual(['$250', expect.stringMatching(/^8.a\.m\.$/)])
 })
