@@ -12,7 +12,7 @@ export const gallerySchema = z.strictObject({
         image: pictureId,
       }),
     )
-    .min(1),
+    .min(1, { error: 'one picture at least: add one of yours before you remove the last' }),
 })
 export type GalleryImage = z.infer<typeof gallerySchema>['images'][number]
 

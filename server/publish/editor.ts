@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
-import { begins, isSame } from '../../contract/desk/field-diff.ts'
+import { begins, isSame, valueAt } from '../../contract/desk/field-diff.ts'
 import type { RemoveShipped, TakeOut } from '../../contract/desk/getting-ready.ts'
 import {
   type DraftAnswer,
@@ -14,6 +14,7 @@ import {
 } from '../../contract/desk/site.ts'
 import type { AnswerQuestion } from '../../contract/desk/unanswered-questions.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
+import { shippedPlaces } from '../ops/launch-check/shipped-content.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
@@ -91,14 +92,17 @@ export const siteEditor = (parts: Parts) => {
     return { isKept: true, isStale, mistakes: [] }
   }
 
-  const removalOf = async (request: DraftRequest, also: readonly string[] = []): Promise<NewDraft[]> => {
+  const removalOf = async (
+    request: DraftRequest,
+    more: { also?: readonly string[]; towns?: readonly string[] } = {},
+  ): Promise<NewDraft[]> => {
     const textOf = await draftedFiles()
     if (textOf(request.file) !== request.before) return [request]
     const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined)
     const placesPath = String(readField('business.yaml', textOf('business.yaml'), ['placesPath']))
     return removalDrafts(
       request,
-      { files: [...new Set([...files, request.file])], languages: languages(), placesPath, also },
+      { files: [...new Set([...files, request.file])], languages: languages(), placesPath, ...more },
       textOf,
     )
   }
@@ -134,13 +138,21 @@ export const siteEditor = (parts: Parts) => {
     return store(made, personId)
   }
 
+  /** Towns that came with the site, once the business is in another one. */
+  const leftTowns = async (): Promise<readonly string[]> => {
+    const base = readField('business.yaml', (await draftedFiles())('business.yaml'), ['base', 'city'])
+    return shippedPlaces.some((place) => place === base) ? [] : shippedPlaces
+  }
+
   /** Removes the pages of a form that came with the site, as one change. */
   const removeShipped = async ({ id, name }: RemoveShipped, personId: string): Promise<DraftAnswer> => {
     const { parts } = await fields.calls.form(name, languages()[0] ?? '')
     const [first, ...others] = parts.filter(({ isShipped }) => isShipped)
     const request = first && { id, file: first.file, path: [], before: first.text, after: null }
     const also = others.map(({ file }) => file)
-    return store(request ? await removalOf(request, also) : [], personId)
+    const kept = parts.filter(({ isShipped }) => !isShipped).map(({ value }) => valueAt(value, ['name']))
+    const towns = name === 'towns' ? (await leftTowns()).filter((town) => !kept.includes(town)) : []
+    return store(request ? await removalOf(request, { also, towns }) : [], personId)
   }
 
   /** Pages of services that were removed and not put back. */

@@ -51,6 +51,21 @@ test('each service can be switched off: the content reads as after its removal, 
   }
 })
 
+test('towns without a page leave the lists of towns and ZIP codes with the pages', () => {
+  const town = 'Nowhere'
+  const facts = `coreCities: [Here, ${town}]\nzips: { Here: ['1'], ${town}: ['2'] }\n`
+  const texts: Record<string, string> = { 'en/blog/one.md': '---\ntitle: One\n---\n', 'business.yaml': facts }
+  const file = 'en/blog/one.md'
+  const request = { id: randomUUID(), file, path: [], before: texts[file] ?? '', after: null }
+  const site = { files: Object.keys(texts), languages: ['en'], placesPath: '/ohio', towns: [town] }
+  const made = removalDrafts(request, site, (name) => texts[name])
+  expect(made.map(({ path, after }) => [path.join('.'), after])).toEqual([
+    ['', null],
+    ['coreCities', ['Here']],
+    [`zips.${town}`, null],
+  ])
+})
+
 test('words that only lose their link to a removed town still name it, and entries that go with it do not', () => {
   const files = {
     'en/cities/danville.md': '---\nname: Danville\n---\n\nGrapes.\n',

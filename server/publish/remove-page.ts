@@ -7,7 +7,14 @@ import type { DraftRequest } from '../../contract/desk/site.ts'
 import { readWords, wordFiles, writeWords } from './content-folder.ts'
 import { type NewDraft, partId, type ReadFile, withChange } from './draft-store.ts'
 
-type Site = { files: readonly string[]; languages: readonly string[]; placesPath: string; also?: readonly string[] }
+type Site = {
+  files: readonly string[]
+  languages: readonly string[]
+  placesPath: string
+  /** Pages, and towns without a page, that are removed too. */
+  also?: readonly string[]
+  towns?: readonly string[]
+}
 
 /** A page that is removed: its files, and the names by which other files know it. */
 type Page = {
@@ -73,6 +80,7 @@ const isOf = (page: Page, key: string, item: Json): boolean => {
     return (
       leadsTo(page, item.href) ||
       (isGroup(item.link) && leadsTo(page, item.link.href)) ||
+      (key === 'others' && page.town !== null && item.name === page.town) ||
       (key === 'choices' && page.town !== null && item.text === page.town) ||
       (key === 'when' && page.job !== null && isGroup(item.with) && [item.with.service].flat().join() === page.job)
     )
@@ -94,18 +102,22 @@ const cleaned = (value: Json, page: Page, key = ''): Json => {
   return Object.fromEntries(kept.map(([name, inner]) => [name, cleaned(inner, page, key === 'redirects' ? key : name)]))
 }
 
+const none: ReadonlySet<string> = new Set()
+const noPage = { files: none, slug: '', addresses: none, parent: '/', topics: none, job: null }
+
 /**
  * All drafts that remove a page, and the pages `also`: their files in every language, and in other files what leads to them:
  * links, entries of menus and lists, topics of the chat. Empty if `file` is no page.
  */
 export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFile): NewDraft[] => {
   const pages = [request.file, ...(site.also ?? [])].flatMap((file) => pageOf(file, site, textOf) ?? [])
+  const gone = [...pages, ...(site.towns ?? []).map((town) => ({ ...noPage, town }))]
   const changes = site.files.flatMap((file) => {
     const text = textOf(file)
     if (text === undefined) return []
     if (pages.some(({ files }) => files.has(file))) return [{ file, path: [], before: text, after: null }]
     const value = readField(file, text, [])
-    const left = pages.reduce((whole, page) => cleaned(whole, page), value)
+    const left = gone.reduce((whole, page) => cleaned(whole, page), value)
     return fieldDiffs(value, left).map((change) => ({ file, ...change }))
   })
   return changes.map((change) =>

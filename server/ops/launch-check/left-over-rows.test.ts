@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { secondContent } from '../../../tests/second-business.ts'
 import { leftOverRows } from './left-over-rows.ts'
-import { shippedFigures, shippedPlaces, shippedPositions } from './shipped-content.ts'
+import { shippedFigures, shippedName, shippedPlaces, shippedPositions } from './shipped-content.ts'
 
 const { language, business, home, cities } = secondContent
 const rowOf = (name: string, changes: Partial<typeof secondContent>) =>
@@ -33,6 +33,8 @@ test('a business in another town is asked for counties, region, position and tit
   expect(left({ address: { ...business.address, latitude, longitude } })).toContain('latitude and longitude')
   expect(left({ defaults: { ...business.defaults, title: `Windows in ${place}` } })).toContain('change defaults in')
   expect(left({ counties: [place], base: { ...business.base, city: place } })).toBe(place)
+  const standIn = { name: `${shippedName} Cleaning`, base: { ...business.base, city: place } }
+  expect(rowOf('where you work', { business: { ...business, ...standIn } })?.state).toBe('look')
 })
 
 test('a business in another town is asked for the towns that it left in its lists', () => {

@@ -1,6 +1,6 @@
 import type { Content } from '../../../content/schema/read.ts'
 import { good, look, type Row } from './row.ts'
-import { shippedFigures, shippedPlaces, shippedPositions } from './shipped-content.ts'
+import { isShippedName, shippedFigures, shippedPlaces, shippedPositions } from './shipped-content.ts'
 
 type Part<Key extends keyof Content> = Pick<Content, Key>
 
@@ -23,7 +23,7 @@ const figureRow = ({ language, home }: Part<'language' | 'home'>): Row => {
   return { ...look('home figures', detail), fields }
 }
 
-const placeRow = ({ address, base, counties, region = '', defaults }: Content['business']): Row => {
+const placeRow = ({ name, address, base, counties, region = '', defaults }: Content['business']): Row => {
   const what = 'where you work'
   const isShipped = (text: string) => shippedPlaces.some((place) => text.includes(place))
   const isLeft = ({ latitude, longitude }: typeof address | typeof base) =>
@@ -34,6 +34,9 @@ const placeRow = ({ address, base, counties, region = '', defaults }: Content['b
     ...(isLeft(address) || isLeft(base) ? ['latitude and longitude'] : []),
     ...([defaults.title, defaults.description, ...defaults.keywords].some(isShipped) ? ['defaults'] : []),
   ]
+  // The makers' until the owner has put a name to it.
+  if (isShipped(base.city) && isShippedName(name))
+    return look(what, `${base.city} and its counties ship with the project: set yours`)
   return isShipped(base.city) || left.length === 0
     ? good(what, base.city)
     : look(what, `you moved to ${base.city}: change ${left.join(', ')} in content/business.yaml, too`)

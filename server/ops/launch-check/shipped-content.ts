@@ -68,6 +68,9 @@ const differingBits = (one: string, other: string): number =>
 // Different scenes differ in more than 90 of the 256 bits, resized or recompressed copies in at most 50.
 const mostDifferingBits = 64
 
+/** Short name of the stand-in. */
+export const { name: shippedName } = shipped
+
 /** True for the stand-in's name, also as part of a longer name. */
 export const isShippedName = (name: string): boolean =>
   ` ${name} `.toLowerCase().includes(` ${shipped.name.toLowerCase()} `)
