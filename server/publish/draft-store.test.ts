@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { DraftRequest } from '../../contract/desk/site.ts'
+import { middle } from '../../contract/desk/site.ts'
 import { testDesk } from '../testing/test-desk.ts'
-import { draftStore } from './draft-store.ts'
+import { draftStore, type NewDraft } from './draft-store.ts'
+import { pictureDrafts } from './pictures/site-pictures.ts'
 
 const now = new Date('2026-05-01T10:00:00.000Z')
 const home = 'hero:\n  title: Clean\n  lead: Glass\nlist:\n  - one\n  - two\n'
@@ -15,7 +16,7 @@ const start = async () => {
   return { drafts: draftStore(storage, (file) => files[file]), files, olga, maria }
 }
 
-const draft = (more: Partial<DraftRequest> = {}): DraftRequest => ({
+const draft = (more: Partial<NewDraft> = {}): NewDraft => ({
   id: randomUUID(),
   file: 'en/pages/home.yaml',
   path: ['hero', 'title'],
@@ -83,4 +84,27 @@ test('a dropped draft stays dropped when it is sent again', async () => {
   await drafts.drop(first.id)
   await drafts.save([first], olga, now)
   expect(await drafts.open()).toEqual([])
+})
+
+test('another photograph replaces the first with its text, and a text that is changed alone is taken back alone', async () => {
+  const { drafts, files, olga } = await start()
+  Object.assign(files, { 'images.yaml': 'roof: { file: a.jpg }\n', 'en/images.yaml': 'roof: A roof\n' })
+  const place = async (file: string, alt: string) => {
+    const open = await drafts.open()
+    const picture = { id: randomUUID(), name: 'roof', file, isOwn: true as const, alt: { en: alt }, focus: middle }
+    await drafts.save(
+      pictureDrafts(picture, (name) => drafts.textWith(open, name, files[name])),
+      olga,
+      now,
+    )
+  }
+  await place('b.jpg', 'Our roof')
+  await place('c.jpg', 'Her roof')
+  const [photograph, ...texts] = await drafts.open()
+  expect(photograph).toMatchObject({ after: { file: 'c.jpg' }, partOf: null })
+  expect(texts).toMatchObject([{ after: 'Her roof', partOf: photograph?.id }])
+  const alone = draft({ file: 'en/images.yaml', path: ['roof'], before: 'Her roof', after: 'His roof' })
+  await drafts.save([alone], olga, now)
+  await drafts.drop(alone.id)
+  expect(await drafts.open()).toMatchObject([{ id: photograph?.id }])
 })

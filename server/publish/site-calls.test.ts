@@ -125,7 +125,7 @@ test('a removed town leaves the lists, ZIP codes and links that name it, and tak
 })
 
 test('a picture is rotated upright, loses its location, and replaces another with its alt texts', async () => {
-  const { app, cookie, call, draft, opened, site } = await start()
+  const { app, cookie, call, opened, site } = await start()
   const photo = await sharp({ create: { width: 1800, height: 1600, channels: 3, background: 'red' } })
     .jpeg()
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -149,15 +149,6 @@ test('a picture is rotated upright, loses its location, and replaces another wit
     { file: 'images.yaml', after: { file, provenance: 'photo' } },
     { file: 'en/images.yaml', after: 'A roof' },
   ])
-  const again = { ...wanted, id: randomUUID(), alt: { en: 'Our roof' } }
-  await call('/site/pictures/use', { body: again })
-  const [photograph, ...texts] = await opened()
-  expect(texts).toMatchObject([{ after: 'Our roof', partOf: photograph.id }])
-  await draft({ file: 'en/images.yaml', path: [first?.name], before: 'Our roof', after: 'A house' })
-  const [, alone] = await opened()
-  expect(alone).toMatchObject({ after: 'A house', partOf: null })
-  await call(`/site/drafts/${alone.id}`, { method: 'DELETE' })
-  expect(await opened()).toMatchObject([{ file: 'images.yaml' }])
   expect((await call(`/site/pictures/${file}`)).headers['content-type']).toBe('image/jpeg')
   expect((await call('/site/pictures/porch.svg')).headers).toMatchObject({
     'content-type': 'image/svg+xml',
