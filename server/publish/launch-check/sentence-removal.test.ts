@@ -200,7 +200,7 @@ shippedTest(
 
 test('sentences that name a place that the business does not serve are taken out, and those of its own places stay', async () => {
   const [[place = '']] = [shippedPlaces]
-  const row: ReadyRow = { name: 'places', state: 'look', fields: [], names: [place, 'Gambier'] }
+  const row: ReadyRow = { name: 'places', state: 'look', fields: [], names: [place, 'Gambier'], needed: [] }
   const ready = async () => ({ rows: [row], trouble: null, isDrafted: true })
   const { call, write, takeOut, drafts, draftedField } = await opened({ ready })
   write(
