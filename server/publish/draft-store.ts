@@ -22,6 +22,15 @@ export const withChange = (text: string | undefined, { file, path, after }: Fiel
   return editFile(file, text, path, after)
 }
 
+/** Text of a file after a change; undefined also if it does not apply, which the draft store reports. */
+export const textAfter = (change: FieldChange, textOf: ReadFile): string | undefined => {
+  try {
+    return withChange(textOf(change.file), change)
+  } catch {
+    return undefined
+  }
+}
+
 /** Value of a field; null if it does not exist. Of a whole file it is the text. */
 export const fieldOf = (file: string, text: string | undefined, path: FieldPath): Json =>
   path.length === 0 ? (text ?? null) : readField(file, text, path)

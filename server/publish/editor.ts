@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { stringify } from 'yaml'
 import { readField } from '../../content/schema/edit/edit-file.ts'
-import { begins, isSame, valueAt } from '../../contract/desk/field-diff.ts'
-import type { RemoveShipped, TakeOut } from '../../contract/desk/getting-ready.ts'
+import { isSame, valueAt } from '../../contract/desk/field-diff.ts'
+import type { RemoveShipped } from '../../contract/desk/getting-ready.ts'
 import {
   type DraftAnswer,
   type DraftRequest,
@@ -18,28 +18,21 @@ import { shippedPlaces } from '../ops/launch-check/shipped-content.ts'
 import { brokenMarkdownIn } from './broken-markdown.ts'
 import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
-import { type NewDraft, type ReadFile, withChange } from './draft-store.ts'
-import { fieldReader } from './field-reader.ts'
+import { type NewDraft, type ReadFile, textAfter } from './draft-store.ts'
+import { type FieldParts, fieldReader } from './field-reader.ts'
 import { checkRules, isOpenField } from './field-rules.ts'
 import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
-import {
-  ofPromises,
-  ofServices,
-  removalIn,
-  sentenceRemoval,
-  unserved,
-  withOneOf,
-} from './launch-check/sentence-removal.ts'
+import { sentenceTakeOut } from './launch-check/sentence-take-out.ts'
 import { narrowPictures } from './pictures/narrow-pictures.ts'
 import { pictureDrafts, pictureEntries, pictureWidth, placesOf } from './pictures/site-pictures.ts'
 import { topicDrafts } from './questions/topic-drafts.ts'
 import { removalDrafts } from './remove-page.ts'
-import { sentencesOffering, stillNaming } from './sentences-naming.ts'
+import { stillNaming } from './sentences-naming.ts'
 import { unsafeIn } from './unsafe-text.ts'
 
-type Parts = Parameters<typeof fieldReader>[0] & {
+type Parts = FieldParts & {
   /** Path of a picture's file; undefined if there is none. */
   pictureFile: (file: string) => string | undefined
 }
@@ -155,73 +148,6 @@ export const siteEditor = (parts: Parts) => {
     return store(request ? await removalOf(request, { also, towns }) : [], personId)
   }
 
-  /** Pages of services that were removed and not put back. */
-  const removedServices = async () => {
-    const textOf = await draftedFiles()
-    const removed = await drafts.removedPages()
-    return removed.filter(({ file }) => file.includes('/services/') && textOf(file) === undefined)
-  }
-
-  /** The sentences that still offer a removed service, in a content folder. */
-  const offeringRemoved = async (folder: string): Promise<EditableField[]> => {
-    const removed = await removedServices()
-    if (removed.length === 0) return []
-    const { contents } = await reader.read(folder)
-    return sentencesOffering(removed, contents).flatMap(editable(languages(), await draftedFiles()))
-  }
-
-  /** Those of the drafts that leave no mistake in their file. */
-  const fittingOf = async (made: readonly NewDraft[], textOf: ReadFile): Promise<NewDraft[]> => {
-    const fitting: NewDraft[] = []
-    for (const [file, drafts] of Map.groupBy(made, (draft) => draft.file)) {
-      const known = schemaOf(file)
-      const after = (some: readonly NewDraft[]): ReadFile => {
-        const text = some.reduce((left, draft) => textAfter(draft, () => left), textOf(file))
-        return (name) => (name === file ? text : textOf(name))
-      }
-      const wrong = known ? mistakesIn({ file, known, textOf: after(drafts) }) : []
-      const isWrong = ({ path }: NewDraft) => wrong.some((one) => begins(one.path, path) || begins(path, one.path))
-      const kept = drafts.filter((draft) => !isWrong(draft))
-      // One after the other, because a list may spare each of its entries but not all of them.
-      for (const draft of drafts.filter(isWrong))
-        if ((await mistakesOf(draft, after(kept))).length === 0) kept.push(draft)
-      fitting.push(...kept)
-    }
-    return fitting
-  }
-
-  /**
-   * Drafts that take the sentences which a row of the launch check lists out of every text that may be without them: parts
-   * of the removal that they speak of, so that both are taken back together.
-   */
-  const removalsFor = async ({ id, name, places }: TakeOut & { places: readonly string[] }): Promise<NewDraft[]> => {
-    const textOf = await draftedFiles()
-    const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined && textOf(file) !== undefined)
-    const asked = {
-      promises: async () => ofPromises(textOf),
-      places: async () => withOneOf(unserved(places, files, textOf)),
-      'removed-services': async () => ofServices(await removedServices(), (await reader.read(contentDir)).contents),
-    }
-    const partOf = removalIn(await drafts.open(), name)?.id ?? id
-    return fittingOf(sentenceRemoval({ id, partOf }, files, textOf, await asked[name]()), textOf)
-  }
-
-  const takeOut = async (asked: Parameters<typeof removalsFor>[0], personId: string): Promise<DraftAnswer> => {
-    const made = await removalsFor(asked)
-    if ((await drafts.open()).length + made.length > mostDrafts) throw new DeskRefusal('too-many')
-    return keep(made, personId)
-  }
-
-  /** Those of the fields that stay when the sentences of the row are taken out, because a page needs their text. */
-  const neededIn = async (
-    fields: readonly EditableField[],
-    asked: Omit<Parameters<typeof removalsFor>[0], 'id'>,
-  ): Promise<EditableField[]> => {
-    if (fields.length === 0) return []
-    const made = await removalsFor({ id: randomUUID(), ...asked })
-    return fields.filter(({ file, path }) => !made.some((one) => one.file === file && begins(path, one.path)))
-  }
-
   /** Stores drafts that replace a picture by an uploaded one. */
   const placePicture = async (request: UsePicture, personId: string): Promise<DraftAnswer> => {
     const isOurs = Object.keys(request.alt).every((code) => languages().includes(code))
@@ -240,14 +166,6 @@ export const siteEditor = (parts: Parts) => {
     return store(topicDrafts(answer, { asked, textOf: await draftedFiles() }), personId)
   }
 
-  return { ...fields.calls, naming, save, removeShipped, offeringRemoved, takeOut, neededIn, placePicture, addTopic }
-}
-
-const textAfter = ({ file, path, after }: DraftRequest, textOf: ReadFile): string | undefined => {
-  try {
-    return withChange(textOf(file), { file, path, after })
-  } catch {
-    // The path does not exist; the draft store reports it.
-    return undefined
-  }
+  const removal = sentenceTakeOut({ ...parts, schemaOf, draftedFiles, editable, mistakesOf, keep })
+  return { ...fields.calls, ...removal, naming, save, removeShipped, placePicture, addTopic }
 }

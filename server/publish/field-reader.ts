@@ -29,7 +29,7 @@ import { type Place, placesIn, type Sentence, sentencesOf } from './sentence-cha
 import type { sentencesNaming } from './sentences-naming.ts'
 import type { SiteReader } from './site-reader.ts'
 
-type ReaderParts = {
+export type FieldParts = {
   contentDir: string
   /** Languages of the site, the first one first. */
   languages: () => readonly string[]
@@ -38,7 +38,7 @@ type ReaderParts = {
 }
 
 /** Reads the content as the desk edits it: every field with its drafts. */
-export const fieldReader = ({ contentDir, languages, drafts, reader }: ReaderParts) => {
+export const fieldReader = ({ contentDir, languages, drafts, reader }: FieldParts) => {
   const schemas = new Map<string, FileSchemas>()
   const schemaOf = (file: string) => {
     const codes = languages()

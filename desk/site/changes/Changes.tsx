@@ -53,11 +53,11 @@ function MendLink(place: Pick<EditableField, 'file' | 'path'>) {
 function StillSaid() {
   const { rows = [], isDrafted } = useGettingReady().data ?? {}
   const names: readonly string[] = takenOut
-  const count = rows.reduce((sum, { name, fields }) => sum + (names.includes(name) ? fields.length : 0), 0)
-  if (!isDrafted || count === 0) return null
+  const said = rows.filter(({ name }) => names.includes(name)).flatMap(({ fields, needed }) => [...fields, ...needed])
+  if (!isDrafted || said.length === 0) return null
   return (
     <p className="soft small">
-      {fillCounted(site.stillSaid, count)} <Link to="/site/ready">{site.ready}</Link>
+      {fillCounted(site.stillSaid, said.length)} <Link to="/site/ready">{site.ready}</Link>
     </p>
   )
 }
