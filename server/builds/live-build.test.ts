@@ -27,6 +27,15 @@ test('a finished build goes live as a whole, and the pages before it stay availa
   expect(build.now().before.map(({ root }) => root)).toEqual([first.site])
 })
 
+test('who made a build waits until it is served', async () => {
+  const dir = tempDir()
+  testBuild(dir)
+  const { build } = watch(dir)
+  const second = testBuild(dir, { hasChat: true })
+  await build.takeUp()
+  expect(build.now().id).toBe(second.id)
+})
+
 test('a build of a version that did not need every field yet is served until the new version has built its own', () => {
   const dir = tempDir()
   const old = testBuild(dir)

@@ -70,8 +70,9 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
   if (first === undefined) throw new StartError(`There is no built site in ${dir}: run npm run build.`)
   let live = open(dir, buildFolder(dir, first), assistant, log)
   let seen = first
+  let taking = Promise.resolve()
 
-  const takeUp = async () => {
+  const takeNewest = async () => {
     const id = currentBuildId(dir)
     if (id === undefined || id === seen) return
     seen = id
@@ -83,14 +84,21 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
     log.info({ build: id }, 'build taken up')
   }
 
-  const rounds = startRounds(everyMs, takeUp, (error) =>
-    log.error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up'),
-  )
+  const report = (error: unknown) =>
+    log.error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up')
+
+  /** Serves the newest build, unless it fails to open. Resolves then, so that "live" is said of what visitors see. */
+  const takeUp = (): Promise<void> => {
+    taking = taking.then(takeNewest).catch(report)
+    return taking
+  }
+
+  const rounds = startRounds(everyMs, takeUp, report)
   const stop = async () => {
     await rounds.stop()
     await live.end()
   }
-  return { now: () => live, stop }
+  return { now: () => live, takeUp, stop }
 }
 
 export type LiveBuild = ReturnType<typeof liveBuild>

@@ -51,7 +51,10 @@ const startPublishing = (app: FastifyInstance) => {
     log: app.log,
     compare: reader.compare,
     build: buildWith,
-    serve: (id) => pointTo(buildDir, id),
+    serve: async (id) => {
+      pointTo(buildDir, id)
+      await build.takeUp()
+    },
     ended: async (publish) => {
       for (const listener of listeners) await listener(publish)
       tell(app, publish).catch((error: unknown) => app.log.warn({ err: error }, 'nobody could be told of a publish'))

@@ -40,7 +40,7 @@ const start = async (more: Partial<PublisherParts> = {}) => {
       built.push(readWords(folder, 'en/home.yaml') ?? '')
       return `build-${built.length}`
     },
-    serve: (build) => void served.push(build),
+    serve: async (build) => void served.push(build),
     ended: () => undefined,
     log: quiet,
     ...more,

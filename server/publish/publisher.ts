@@ -22,7 +22,8 @@ export type PublisherParts = {
   compare: (before: string, after: string) => Promise<Comparison>
   /** Builds a content folder without making it live. Resolves to the build's id; throws one sentence. */
   build: (contentDir: string) => Promise<string>
-  serve: (build: string) => void
+  /** Makes a build live; resolves when visitors get it. */
+  serve: (build: string) => Promise<void>
   /** Called when a publish is live or has failed. */
   ended: (publish: PublishRow) => void | Promise<void>
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -137,7 +138,7 @@ export const publisher = (parts: PublisherParts) => {
   const finish = async (id: string, build: string, clock?: () => Date): Promise<void> => {
     bringWords(revision(id), contentDir)
     bringPictures(picturesDir, contentDir)
-    parts.serve(build)
+    await parts.serve(build)
     await store.set(id, { state: 'live', slot: null, ended_at: clock?.().toISOString() ?? null })
     await end(id)
     removeOldRevisions(revisionsDir)

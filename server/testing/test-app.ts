@@ -101,7 +101,7 @@ export const testApp = async (options: Options = {}) => {
   const config = { ...testConfig(join(dir, 'data')), ...set }
   const storage = options.storage ?? (await testStorage(config.DATA_DIR))
   const leads: LeadStore = leadStore(storage, () => 'example.com')
-  const live = { now: () => build, stop: async () => undefined }
+  const live = { now: () => build, takeUp: async () => undefined, stop: async () => undefined }
   const app = await buildServer({
     config,
     storage,

@@ -39,7 +39,7 @@ export const testSite = (storage: Storage, { from = secondBusiness, ...more }: M
     revisionsDir: join(dir, 'revisions'),
     compare: reader.compare,
     build: async () => 'build-1',
-    serve: () => undefined,
+    serve: async () => undefined,
     log: quiet,
     ended: async (publish) => {
       for (const listener of listeners) await listener(publish)

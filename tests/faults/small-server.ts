@@ -45,7 +45,7 @@ export const openSmallServer = async ({
   const app = await buildServer({
     config,
     storage,
-    build: { now: () => build, stop: async () => undefined },
+    build: { now: () => build, takeUp: async () => undefined, stop: async () => undefined },
     mail: {
       transport: smtpTransport(smtpUrl, patience),
       retry: { firstMs: 50, longestMs: 200, giveUpMs: 600_000, leastTries: 1000 },

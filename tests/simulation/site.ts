@@ -33,7 +33,7 @@ export const siteOn = (storage: Storage, dataDir: string, { pass }: FaultPoints,
       pass()
       return 'build'
     },
-    serve: pass,
+    serve: async () => pass(),
     ended: () => undefined,
   })
   const { drafts } = site

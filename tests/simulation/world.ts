@@ -80,7 +80,7 @@ const openServer = async ({ content, databaseUrl }: Beginning, dataDir: string, 
     end: async () => undefined,
   }
   const transport: Transport = { send: ({ messageId }) => receive(messageId, points), close: () => undefined }
-  const live = { now: () => build, stop: async () => undefined }
+  const live = { now: () => build, takeUp: async () => undefined, stop: async () => undefined }
   const site = siteOn(storage, dataDir, points, () => build.pages)
   const app = await buildServer({ config, storage, build: live, site, mail: { transport }, logger: false })
 
