@@ -17,6 +17,8 @@ export const slotNames = [
   'after',
   'samples',
   'drawings',
+  'licenseNumber',
+  'insurer',
   ...promiseNames,
 ] as const
 

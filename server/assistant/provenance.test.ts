@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { expect } from 'vitest'
-import { readContent } from '../../content/schema/read.ts'
+import { type Content, readContent } from '../../content/schema/read.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
+import { copyContent, readWords, writeWords } from '../publish/content-folder.ts'
+import { tempDir } from '../testing/temp-dir.ts'
 import { openEngine } from './engine.ts'
 import { learn } from './knowledge.ts'
 
@@ -17,6 +20,35 @@ shippedTest('nobody is told of a license or insurance that the business does not
       /^(?:I have nothing here about a license|De licencia y seguro no tengo nada)/,
     )
   }
+})
+
+shippedTest('an owner with an insurer and no license is insured in the chat, and a license has its number', () => {
+  const replyWith = (proof: Partial<Content['business']['proof']>, licensedAndInsured: boolean) => {
+    const { business } = content
+    const promises = { ...business.promises, licensedAndInsured }
+    const root = join(tempDir(), 'content')
+    copyContent('content', root)
+    writeWords(
+      root,
+      'business.yaml',
+      Object.entries({ ...proof, licensedAndInsured }).reduce(
+        (text, [key, value]) => text.replace(new RegExp(`^(  ${key}:).*$`, 'm'), `$1 ${JSON.stringify(value)}`),
+        readWords(root, 'business.yaml') ?? '',
+      ),
+    )
+    const own = readContent({ root })
+    expect(own.business).toMatchObject({ proof, promises })
+    return openEngine(own, learned).reply
+  }
+  const insured = replyWith({ insurer: 'Valley Mutual' }, false)
+  for (const ask of ['are you insured?', 'are you licensed?', 'who insures you', '¿tienen seguro?'])
+    expect([ask, insured(ask).text]).toEqual([
+      ask,
+      expect.stringMatching(/^(?:We're|We’re|Nos).*Valley Mutual.*licen[sc].*(?:nothing here|no tengo nada).*/s),
+    ])
+  const licensed = replyWith({ licenseNumber: '1234567' }, true)
+  for (const ask of ["what's your license number?", '¿cuál es su número de licencia?'])
+    expect([ask, licensed(ask).text]).toEqual([ask, expect.stringContaining('1234567')])
 })
 
 shippedTest('where no guarantee is given the chat says so, and how to call', () => {

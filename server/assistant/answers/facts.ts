@@ -35,6 +35,7 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
   const joined = (names: readonly string[], language: ChatLanguage) => new Intl.ListFormat(language).format(names)
 
   const { satisfactionGuarantee, licensedAndInsured, americanMadeEquipment } = content.business.promises
+  const { licenseNumber, insurer } = content.business.proof
 
   const placeKind = (slots: Slots): string => {
     const place = placeOf(slots)
@@ -199,6 +200,8 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         satisfactionGuarantee: yesOrNo(satisfactionGuarantee),
         licensedAndInsured: yesOrNo(licensedAndInsured),
         americanMadeEquipment: yesOrNo(americanMadeEquipment),
+        licenseNumber: yesOrNo(licenseNumber !== ''),
+        insurer: yesOrNo(insurer !== ''),
         money: slots.dollars.length === 0 ? 'none' : isRight ? 'right' : 'named',
       },
       values: {
