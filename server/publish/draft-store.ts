@@ -57,7 +57,8 @@ export type NewDraft = DraftRequest & { partOf?: string }
 export const partId = (id: string, { file, path }: Pick<DraftRequest, 'file' | 'path'>): string =>
   idFrom(id, JSON.stringify([file, path]))
 
-type Writer = { personId: string; now: Date }
+type OpenDraft = ReturnType<typeof draftOf> & { now: Json; isStale: boolean }
+type Saving = { request: NewDraft; drafts: readonly OpenDraft[]; writer: { personId: string; now: Date } }
 
 /**
  * True for an earlier draft of the field. A part replaces only one of the same change: any other is open again when the
@@ -115,7 +116,11 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
         return made.text
       }, text)
 
-  const openIn = async (trx: Pick<Transaction<Tables>, 'selectFrom'>) => {
+  // A draft of the present value asks nothing: somebody published the same.
+  const asking = <One extends { isStale: boolean; now: Json; after: Json }>(drafts: readonly One[]): One[] =>
+    drafts.filter(({ isStale, now, after }) => !isStale || !isSame(now, after))
+
+  const openIn = async (trx: Pick<Transaction<Tables>, 'selectFrom'>): Promise<OpenDraft[]> => {
     const rows = await trx
       .selectFrom('drafts')
       .innerJoin('people', 'people.id', 'drafts.person_id')
@@ -125,8 +130,7 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
       .orderBy('position')
       .execute()
     for (const id of steps.keys()) if (!rows.some((row) => row.id === id)) steps.delete(id)
-    // A draft of the present value asks nothing: somebody published the same.
-    return judged(rows.map(draftOf)).filter(({ isStale, now, after }) => !isStale || !isSame(now, after))
+    return asking(judged(rows.map(draftOf)))
   }
 
   const open = async (): Promise<Draft[]> => (await openIn(db)).map(({ position: _, ...draft }) => draft)
@@ -138,37 +142,54 @@ export const draftStore = ({ db, write }: Pick<Storage, 'db' | 'write'>, readFil
    */
   const save = (requests: readonly NewDraft[], personId: string, now: Date): Promise<boolean> =>
     write(async (trx) => {
-      const stale: boolean[] = []
-      for (const request of requests) stale.push(await saveIn(trx, request, { personId, now }))
-      return stale.includes(true)
+      let drafts: readonly OpenDraft[] = await openIn(trx)
+      let isStale = false
+      for (const request of requests) {
+        const saved = await saveIn(trx, { request, drafts, writer: { personId, now } })
+        drafts = saved.drafts
+        isStale ||= saved.isStale
+      }
+      return isStale
     })
 
-  const saveIn = async (trx: Transaction<Tables>, request: NewDraft, { personId, now }: Writer): Promise<boolean> => {
+  /** Stores one draft. Resolves to the open drafts with it; those of other files are read once for many. */
+  const saveIn = async (
+    trx: Transaction<Tables>,
+    { request, drafts, writer: { personId, now } }: Saving,
+  ): Promise<{ drafts: readonly OpenDraft[]; isStale: boolean }> => {
     const known = await trx.selectFrom('drafts').select('person_id').where('id', '=', request.id).executeTakeFirst()
-    const drafts = await openIn(trx)
-    if (known?.person_id === personId) return drafts.some(({ id, isStale }) => id === request.id && isStale)
+    if (known?.person_id === personId)
+      return { drafts, isStale: drafts.some(({ id, isStale }) => id === request.id && isStale) }
     if (known) throw new DeskRefusal('not-found')
-    const fresh = drafts.filter(({ isStale }) => !isStale)
-    const [last] = judged([...fresh, request]).slice(-1)
+    const { id, file, partOf = null } = request
+    const [beside, others] = [drafts.filter((one) => one.file === file), drafts.filter((one) => one.file !== file)]
+    const [last] = judged([...beside.filter((one) => !one.isStale), request]).slice(-1)
     const isStale = last?.isStale === true
     if (isStale && isSame(last.now, request.before)) throw new DeskRefusal('not-found')
-    const { id, file, partOf = null } = request
-    const replaced = isStale ? [] : drafts.filter((draft) => isReplaced(draft, request))
+    const replaced = isStale ? [] : beside.filter((draft) => isReplaced(draft, request))
     await replace(trx, replaced, id)
     const earlier = replaced.find((draft) => !draft.isStale)
-    const before = JSON.stringify(earlier ? earlier.before : request.before)
-    const after = JSON.stringify(request.after)
+    const before = earlier ? earlier.before : request.before
     // Equal to the published value: nothing to publish. The row still answers a repeated request.
-    const state = before === after && !isStale ? 'dropped' : 'open'
+    const isDropped = !isStale && JSON.stringify(before) === JSON.stringify(request.after)
     // Takes the earlier draft's position, because later drafts may change parts of the same field.
-    const position = earlier?.position ?? (drafts.at(-1)?.position ?? 0) + 1
-    const path = JSON.stringify(request.path)
-    const who = { person_id: personId, at: now.toISOString() }
+    const position = earlier?.position ?? Math.max(0, ...drafts.map((one) => one.position)) + 1
+    const at = now.toISOString()
     await trx
       .insertInto('drafts')
-      .values({ id, file, path, before, after, ...who, position, state, publish_id: null, part_of: partOf })
+      .values({
+        ...{ id, file, person_id: personId, at, position, publish_id: null, part_of: partOf },
+        path: JSON.stringify(request.path),
+        before: JSON.stringify(before),
+        after: JSON.stringify(request.after),
+        state: isDropped ? 'dropped' : 'open',
+      })
       .execute()
-    return isStale
+    const stored = { ...request, before, partOf, person: '', at, position }
+    const left = beside.filter((one) => !replaced.includes(one))
+    const inOrder = [...left, ...(isDropped ? [] : [stored])].sort((one, other) => one.position - other.position)
+    const taken = (one: OpenDraft) => (replaced.some((old) => old.id === one.partOf) ? { ...one, partOf: id } : one)
+    return { drafts: [...others, ...asking(judged(inOrder))].map(taken), isStale }
   }
 
   /** Marks drafts as replaced by the draft `by`, which takes over their parts. */
