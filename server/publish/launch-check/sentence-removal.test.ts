@@ -142,18 +142,15 @@ shippedTest('what still offers a removed service is listed from then on, and tak
   const file = 'en/services/screen-cleaning.md'
   const removal = { id: randomUUID(), file, path: [], before: readWords(site.contentDir, file), after: null }
   expect((await call('/site/drafts', { body: removal })).json()).toMatchObject({ isKept: true })
-  const before = await listed('removed-services')
   expect(await takeOut(randomUUID(), 'removed-services')).toEqual({ isKept: true, isStale: false, mistakes: [] })
+  expect((await drafts()).length).toBeGreaterThan(30)
   const after = await listed('removed-services')
-  expect(before.length).toBeGreaterThan(30)
   // What a band, or a town's third reason to call, can't be without.
   expect(after.map(({ file, path }) => [file.replace(/[^/]+\.md$/, '*.md'), path.join('.')])).toEqual([
     ['en/pages/home.yaml', 'sideSlider.lead'],
     ['en/cities/*.md', 'benefits.1.text'],
     ['es/cities/*.md', 'benefits.1.text'],
   ])
-  const all = (await drafts()).map(({ id }) => id)
-  expect((await call('/site/changes', { body: { drafts: all } })).json()).toMatchObject({ mistakes: [] })
   const rows = String(JSON.stringify(await draftedField('en/services/window-cleaning.md', 'prices', 'rows')))
   expect(rows).not.toContain('Screens')
   // Out of a list only the service goes.
@@ -162,41 +159,37 @@ shippedTest('what still offers a removed service is listed from then on, and tak
     expect(String(await draftedField(`${code}/pages/home.yaml`, 'meta', 'keywords'))).not.toMatch(/screen|mosquiter/)
 })
 
-shippedTest(
-  'a removed service leaves only texts that a page needs, each of them listed',
-  async () => {
-    const { site, call, takeOut, drafts, draftedField } = await opened({
-      from: contentRoot,
-      languages: () => ['en', 'es'],
-    })
-    const file = 'en/services/solar-panel-cleaning.md'
-    const removal = { id: randomUUID(), file, path: [], before: readWords(site.contentDir, file), after: null }
-    expect((await call('/site/drafts', { body: removal })).json()).toMatchObject({ isKept: true })
-    expect(await takeOut(randomUUID(), 'removed-services')).toMatchObject({ isKept: true })
-    const all = (await drafts()).map(({ id }) => id)
-    expect((await call('/site/changes', { body: { drafts: all } })).json()).toMatchObject({ mistakes: [] })
-    for (const path of [
-      ['hero', 'promise'],
-      ['services', 'lead'],
-    ])
-      expect(await draftedField('en/pages/home.yaml', ...path)).toBe(null)
-    for (const [code, title] of [
-      ['en', /^Top Rated Window/],
-      ['es', /^La limpieza de ventanas/],
-    ] as const) {
-      expect(await draftedField(`${code}/pages/home.yaml`, 'hero', 'title')).toMatch(title)
-      expect(await draftedField(`${code}/pages/home.yaml`, 'stats', 'items')).toHaveLength(3)
-      expect(JSON.stringify(await draftedField(`${code}/faq.yaml`, 'items'))).not.toMatch(/panel|solar/i)
-    }
-    expect(await draftedField('en/pages/blog.yaml', 'hero', 'title')).toBe('Straight answers about windows')
-    const row = (await readyRows(site)()).rows.find(({ name }) => name === 'removed-services')
-    expect(row?.fields).toEqual([])
-    const needed = (row?.needed ?? []).map((one) => `${one.file} ${one.path.join('.')}`)
-    expect(needed).toContain('en/pages/home.yaml hero.lead')
-    expect(needed).toContain('en/images.yaml hero-wide')
-  },
-  120_000,
-)
+shippedTest('a removed service leaves only texts that a page needs, each of them listed', async () => {
+  const { site, call, takeOut, drafts, draftedField } = await opened({
+    from: contentRoot,
+    languages: () => ['en', 'es'],
+  })
+  const file = 'en/services/solar-panel-cleaning.md'
+  const removal = { id: randomUUID(), file, path: [], before: readWords(site.contentDir, file), after: null }
+  expect((await call('/site/drafts', { body: removal })).json()).toMatchObject({ isKept: true })
+  expect(await takeOut(randomUUID(), 'removed-services')).toMatchObject({ isKept: true })
+  const all = (await drafts()).map(({ id }) => id)
+  expect((await call('/site/changes', { body: { drafts: all } })).json()).toMatchObject({ mistakes: [] })
+  for (const path of [
+    ['hero', 'promise'],
+    ['services', 'lead'],
+  ])
+    expect(await draftedField('en/pages/home.yaml', ...path)).toBe(null)
+  for (const [code, title] of [
+    ['en', /^Top Rated Window/],
+    ['es', /^La limpieza de ventanas/],
+  ] as const) {
+    expect(await draftedField(`${code}/pages/home.yaml`, 'hero', 'title')).toMatch(title)
+    expect(await draftedField(`${code}/pages/home.yaml`, 'stats', 'items')).toHaveLength(3)
+    expect(JSON.stringify(await draftedField(`${code}/faq.yaml`, 'items'))).not.toMatch(/panel|solar/i)
+  }
+  expect(await draftedField('en/pages/blog.yaml', 'hero', 'title')).toBe('Straight answers about windows')
+  const row = (await readyRows(site)()).rows.find(({ name }) => name === 'removed-services')
+  expect(row?.fields).toEqual([])
+  const needed = (row?.needed ?? []).map((one) => `${one.file} ${one.path.join('.')}`)
+  expect(needed).toContain('en/pages/home.yaml hero.lead')
+  expect(needed).toContain('en/images.yaml hero-wide')
+})
 
 test('sentences that name a place that the business does not serve are taken out, and those of its own places stay', async () => {
   const [[place = '']] = [shippedPlaces]
