@@ -13,7 +13,13 @@ const learned = learn(content)
 shippedTest('nobody is told of a license or insurance that the business does not promise', () => {
   const promises = { ...content.business.promises, licensedAndInsured: false }
   const without = openEngine({ ...content, business: { ...content.business, promises } }, learned)
-  const asks = ['are you insured?', "what's your license number?", 'can you send the certificate', '¿tienen seguro?']
+  const asks = [
+    'are you insured?',
+    "what's your license number?",
+    'can you send the certificate',
+    'will you name us as additional insured',
+    '¿tienen seguro?',
+  ]
   for (const ask of asks) {
     expect(openEngine(content, learned).reply(ask).text).toMatch(/insur|licens|segur/)
     expect(without.reply(ask).text).toMatch(
@@ -49,6 +55,13 @@ shippedTest('an owner with an insurer and no license is insured in the chat, and
   const licensed = replyWith({ licenseNumber: '1234567' }, true)
   for (const ask of ["what's your license number?", '¿cuál es su número de licencia?'])
     expect([ask, licensed(ask).text]).toEqual([ask, expect.stringContaining('1234567')])
+  const proof = { licenseNumber: '1234567', insurer: 'Valley Mutual' }
+  for (const reply of [replyWith(proof, false), replyWith(proof, true)])
+    for (const ask of ['are you licensed?', 'who insures you', '¿tienen licencia?', '¿tienen seguro?'])
+      expect([ask, reply(ask).text]).toEqual([
+        ask,
+        expect.stringMatching(/^(?!.*(?:license I have nothing|licencia no tengo)).*1234567.*Valley Mutual/s),
+      ])
 })
 
 shippedTest('where no guarantee is given the chat says so, and how to call', () => {
