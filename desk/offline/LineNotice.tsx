@@ -30,7 +30,9 @@ const useFreshData = (isOld: boolean): void => {
   const client = useQueryClient()
   useEffect(() => {
     if (!isOld) return
-    const timer = setInterval(() => client.invalidateQueries({ refetchType: 'active' }), askAgainMs)
+    // What is being asked is not asked again: some answers take longer than the interval.
+    const ask = () => client.invalidateQueries({ refetchType: 'active' }, { cancelRefetch: false })
+    const timer = setInterval(ask, askAgainMs)
     return () => clearInterval(timer)
   }, [client, isOld])
 }

@@ -87,7 +87,7 @@ export const liveBuild = ({ dir, assistant, log, everyMs = 1000 }: Options) => {
   const report = (error: unknown) =>
     log.error({ err: error, build: seen, serving: live.id }, 'a new build cannot be taken up')
 
-  /** Serves the newest build, unless it fails to open. Resolves then, so that "live" is said of what visitors see. */
+  /** Serves the newest build. Resolves when visitors get it, or when it failed to open, which is logged. */
   const takeUp = (): Promise<void> => {
     taking = taking.then(takeNewest).catch(report)
     return taking
