@@ -17,7 +17,7 @@ interface ScreenProps {
   /** The query behind the screen, which shows its loading state and its error. */
   query?: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
   loading?: string
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** Marks the address of a screen that was opened from Getting ready, where its way back leads. */

@@ -1,4 +1,4 @@
-import { Link, Route, Routes } from 'react-router'
+import { Link, Navigate, Route, Routes } from 'react-router'
 import { usePublishes } from '../api/site-calls.ts'
 import { words } from '../desk-content.ts'
 import { Changes } from './changes/Changes.tsx'
@@ -50,6 +50,7 @@ export function Site() {
         <Route path="publishes" element={<Publishes />} />
         <Route path="questions" element={<Questions />} />
         <Route path="ready" element={<Ready />} />
+        <Route path="*" element={<Navigate to="/site" replace />} />
       </Routes>
     </>
   )

@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { leastWidthFor } from '../../../contract/desk/picture-widths.ts'
 import { middle, type Point } from '../../../contract/desk/site.ts'
 import { usePages, usePictures, useSaveEdits } from '../../api/site-calls.ts'
@@ -85,15 +85,16 @@ export function PictureForm() {
 }
 
 function OnePicture({ name }: { name: string }) {
-  const { data } = usePictures()
+  const pictures = usePictures()
   const { languages = [] } = usePages().data ?? {}
   const save = useSaveEdits()
-  const known = data?.pictures.find((one) => one.name === name)
+  const known = pictures.data?.pictures.find((one) => one.name === name)
   const [chosen, setChosen] = useState<ImageBitmap>()
   const [tapped, setFocus] = useState<Point>()
   const [said, setSaid] = useState<Record<string, string>>()
-  if (!known) return <p role="status">{words.loading}</p>
-  const twin = twinOf(known, data?.pictures ?? [])
+  if (!pictures.data) return <Screen title={site.otherPicture} back="/site/pictures" query={pictures} />
+  if (!known) return <Navigate to="/site/pictures" replace />
+  const twin = twinOf(known, pictures.data.pictures)
   const { file } = known
   // The old alt text does not describe a new photograph.
   const alt = said ?? (chosen ? Object.fromEntries(languages.map((code) => [code, ''])) : known.alt)

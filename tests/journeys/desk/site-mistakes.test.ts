@@ -16,6 +16,16 @@ test('the samples of the reviews are removed only once the owner has said yes', 
   await page.getByRole('button', { name: /^Remove all samples/ }).waitFor()
 })
 
+test('an address of the site tab that leads nowhere opens the site, and that of a gone picture all pictures', async ({
+  visit,
+}) => {
+  const page = await signedInPhone(visit, 'Ned of nowhere', { isOwner: true })
+  await page.goto('/desk/site/nowhere')
+  await isSeen(page, 'Tap any sentence to change it.')
+  await page.goto('/desk/site/pictures/gone')
+  await expect.poll(() => page.url()).toMatch(/pictures$/)
+})
+
 test('signing out asks first while a form holds words that are not saved', async ({ visit }) => {
   const page = await signedInPhone(visit, 'Uma of the unsaved', { isOwner: true })
   await page.goto(`${forms}/business`)
