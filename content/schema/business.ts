@@ -40,7 +40,7 @@ const foundingYear = z
   .refine((year) => year >= 1900 && year <= new Date().getFullYear(), { error: 'a year from 1900 to this year' })
 
 /** Promises that a business makes or not. */
-export const promiseNames = ['satisfactionGuarantee', 'licensedAndInsured', 'americanMadeEquipment'] as const
+export const promiseNames = ['satisfactionGuarantee', 'licensed', 'insured', 'americanMadeEquipment'] as const
 
 /** `content/business.yaml`: who the business is and how to reach it. */
 export const businessSchema = z
@@ -105,7 +105,8 @@ export const businessSchema = z
       replyWithinHours: z.int().positive().default(24),
       nearMeReplyWithinHours: z.int().positive().default(2),
       satisfactionGuarantee: z.boolean(),
-      licensedAndInsured: z.boolean(),
+      licensed: z.boolean(),
+      insured: z.boolean(),
       americanMadeEquipment: z.boolean(),
       waterPurificationStages: z.int().positive(),
     }),

@@ -24,7 +24,7 @@ export const slotNames = [
 
 /**
  * Condition of a variant on the slots: `place: outside`, `panels: known`, `after: price` for the previous topic, or
- * `licensedAndInsured: [no]` for a promise that is not made.
+ * `insured: [no]` for a promise that is not made.
  */
 const condition = z.partialRecord(z.enum(slotNames), z.union([text, z.array(text)]))
 

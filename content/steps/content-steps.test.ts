@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { tempDir } from '../../server/testing/temp-dir.ts'
 import { runContentSteps } from './content-steps.ts'
 import { nameTranslations } from './name-translations.ts'
+import { splitLicensed } from './split-licensed.ts'
 import { addField, addToEntries, removeFields } from './step-kinds.ts'
 
 test('a step writes a new required field once, says so, and leaves every other line as it is', () => {
@@ -146,4 +147,27 @@ test('what a business says of itself in another language is kept by its field, a
     defaults: { description: 'Todo limpio.' },
   })
   expect(runContentSteps(root, step)).toEqual([])
+})
+
+test('one promise of license and insurance becomes two with its answer, in conditions and lines too', () => {
+  const root = tempDir()
+  for (const folder of ['en/pages', 'en/assistant/topics']) mkdirSync(join(root, folder), { recursive: true })
+  const edited = {
+    'business.yaml': [
+      'promises:\n  since: 1 # year\n  licensedAndInsured: false # ask\n  made: true\n',
+      'promises:\n  since: 1 # year\n  made: true\n  licensed: false\n  insured: false\n',
+    ],
+    'en/pages/home.yaml': [
+      'promises:\n  items:\n    - { text: Licensed and insured, promise: licensedAndInsured }\n',
+      'promises:\n  items:\n    - { text: Licensed and insured, promise: "insured" }\n',
+    ],
+    'en/assistant/topics/insurance.yaml': [
+      'when:\n  - with: { licensedAndInsured: ["no"], insurer: ["yes"] }\n    answer: No.\n',
+      'when:\n  - with: {"insurer":["yes"],"licensed":["no"],"insured":["no"]}\n    answer: No.\n',
+    ],
+  }
+  for (const [file, [before = '']] of Object.entries(edited)) writeFileSync(join(root, file), before)
+  expect(runContentSteps(root, [splitLicensed])).toHaveLength(3)
+  for (const [file, [, after]] of Object.entries(edited)) expect(readFileSync(join(root, file), 'utf8')).toBe(after)
+  expect(runContentSteps(root, [splitLicensed])).toEqual([])
 })

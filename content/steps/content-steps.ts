@@ -1,6 +1,7 @@
 import { emptyZeros } from './empty-zeros.ts'
 import { joinReviews } from './join-reviews.ts'
 import { nameTranslations } from './name-translations.ts'
+import { splitLicensed } from './split-licensed.ts'
 import { addField, addFile, addToEntries, addWords, type ContentStep, matchWords, removeFields } from './step-kinds.ts'
 
 // In the order of their versions. Never edited after a release: add the next, such as
@@ -52,6 +53,9 @@ const contentSteps: readonly ContentStep[] = [
   removeFields('*/pages/blog.yaml', 'article.aside', 'article.previous', 'article.next'),
   addWords('price-words.yaml', 'aVisit', 'parts.ownVisit'),
   addWords('pages/private-page.yaml', 'fill.parts.ownVisit'),
+  // One checkbox said both.
+  splitLicensed,
+  addWords('facts.yaml', 'promised.licensed', 'promised.insured'),
 ]
 
 /** Brings the content in `root` up to this version. Returns a sentence for each written file. */

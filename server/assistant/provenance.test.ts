@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import { type Content, readContent } from '../../content/schema/read.ts'
+import { readContent } from '../../content/schema/read.ts'
 import { shippedTest } from '../../tests/shipped-business.ts'
 import { copyContent, readWords, writeWords } from '../publish/content-folder.ts'
 import { tempDir } from '../testing/temp-dir.ts'
@@ -11,7 +11,7 @@ const content = readContent()
 const learned = learn(content)
 
 shippedTest('nobody is told of a license or insurance that the business does not promise', () => {
-  const promises = { ...content.business.promises, licensedAndInsured: false }
+  const promises = { ...content.business.promises, licensed: false, insured: false }
   const without = openEngine({ ...content, business: { ...content.business, promises } }, learned)
   const asks = [
     'are you insured?',
@@ -28,41 +28,88 @@ shippedTest('nobody is told of a license or insurance that the business does not
   }
 })
 
-shippedTest('an owner with an insurer and no license is insured in the chat, and a license has its number', () => {
-  const replyWith = (proof: Partial<Content['business']['proof']>, licensedAndInsured: boolean) => {
-    const { business } = content
-    const promises = { ...business.promises, licensedAndInsured }
-    const root = join(tempDir(), 'content')
-    copyContent('content', root)
-    writeWords(
-      root,
-      'business.yaml',
-      Object.entries({ ...proof, licensedAndInsured }).reduce(
-        (text, [key, value]) => text.replace(new RegExp(`^(  ${key}:).*$`, 'm'), `$1 ${JSON.stringify(value)}`),
-        readWords(root, 'business.yaml') ?? '',
-      ),
-    )
-    const own = readContent({ root })
-    expect(own.business).toMatchObject({ proof, promises })
-    return openEngine(own, learned).reply
+/** The chat of the shipped business with other words in business.yaml. */
+const replyWith = (changed: Readonly<Record<string, string | boolean>>) => {
+  const root = join(tempDir(), 'content')
+  copyContent('content', root)
+  const business = Object.entries(changed).reduce(
+    (text, [key, value]) => text.replace(new RegExp(`^(  ${key}:).*$`, 'm'), `$1 ${JSON.stringify(value)}`),
+    readWords(root, 'business.yaml') ?? '',
+  )
+  writeWords(root, 'business.yaml', business)
+  const own = readContent({ root })
+  expect({ ...own.business.proof, ...own.business.promises }).toMatchObject(changed)
+  return openEngine(own, learned).reply
+}
+
+shippedTest('an owner with one of license and insurance is asked for each, and claims that one alone', () => {
+  const topics = ['who are you?', 'quiénes son', 'why choose you', 'por qué escogerlos a ustedes']
+  const others = [
+    'how long have you been in business',
+    'desde cuando trabajan',
+    'i had a bad time with my last company',
+  ]
+  const answers = [
+    {
+      reply: replyWith({ licensed: false }),
+      said: {
+        'are you insured?': /^Yes, we're insured\. .*liability.* license .*I don't\s+have here/s,
+        'are you licensed?': /^About a license I have nothing here.* We're insured\./s,
+        'are you licensed and insured?': /^About a license I have nothing here.* We're insured\./s,
+        'do you have workers comp': /^We're insured, .*workers' compensation I have nothing/s,
+        'can i get a certificate of insurance': /^Yes: ask and we'll send the insurance certificate/,
+        '¿tienen seguro?': /^Sí, tenemos seguro\..*De una licencia.* no tengo nada/s,
+        '¿tienen licencia?': /^De una licencia no tengo nada.*Tenemos seguro\./s,
+        'me dan el certificado del seguro': /^Sí: pídalo/,
+      },
+      claims: /we're insured|estamos asegurados/i,
+      never: /(?:we're|yes,|and) licensed|(?:con|tenemos) licencia/i,
+    },
+    {
+      reply: replyWith({ insured: false }),
+      said: {
+        'are you insured?': /^We're licensed\. About insurance I have nothing here/,
+        'are you licensed?': /^We're licensed\./,
+        'do you have workers comp': /About insurance I have nothing here/,
+        'can i get a certificate of insurance': /About insurance I have nothing here/,
+        '¿tienen seguro?': /^Tenemos licencia\. De un seguro no tengo nada/,
+        '¿tienen licencia?': /^Tenemos licencia\./,
+      },
+      claims: /we're licensed|tenemos licencia/i,
+      never: /(?:licensed|licencia) (?:and|y)/i,
+    },
+  ]
+  for (const { reply, said, claims, never } of answers) {
+    for (const [ask, answer] of Object.entries(said))
+      expect([ask, reply(ask).text]).toEqual([ask, expect.stringMatching(answer)])
+    for (const ask of [...topics, ...others])
+      expect([ask, reply(ask).text]).toEqual([ask, expect.stringMatching(claims)])
+    for (const ask of [...Object.keys(said), ...topics, ...others]) expect(reply(ask).text).not.toMatch(never)
   }
-  const insured = replyWith({ insurer: 'Valley Mutual' }, false)
-  for (const ask of ['are you insured?', 'are you licensed?', 'who insures you', '¿tienen seguro?'])
-    expect([ask, insured(ask).text]).toEqual([
-      ask,
-      expect.stringMatching(/^(?:We're|We’re|Nos).*Valley Mutual.*licen[sc].*(?:nothing here|no tengo nada).*/s),
-    ])
-  const licensed = replyWith({ licenseNumber: '1234567' }, true)
-  for (const ask of ["what's your license number?", '¿cuál es su número de licencia?'])
-    expect([ask, licensed(ask).text]).toEqual([ask, expect.stringContaining('1234567')])
-  const proof = { licenseNumber: '1234567', insurer: 'Valley Mutual' }
-  for (const reply of [replyWith(proof, false), replyWith(proof, true)])
-    for (const ask of ['are you licensed?', 'who insures you', '¿tienen licencia?', '¿tienen seguro?'])
-      expect([ask, reply(ask).text]).toEqual([
-        ask,
-        expect.stringMatching(/^(?!.*(?:license I have nothing|licencia no tengo)).*1234567.*Valley Mutual/s),
-      ])
 })
+
+shippedTest(
+  'a license has its number in the chat, and insurance its insurer, also of an owner who ticked neither',
+  () => {
+    const neither = { licensed: false, insured: false }
+    const insured = replyWith({ ...neither, insurer: 'Valley Mutual' })
+    for (const ask of ['are you insured?', 'who insures you', '¿tienen seguro?'])
+      expect([ask, insured(ask).text]).toEqual([
+        ask,
+        expect.stringMatching(/Valley Mutual.*licen[sc].*(?:I don't\s+have here|no tengo nada)/s),
+      ])
+    const licensed = replyWith({ licenseNumber: '1234567' })
+    for (const ask of ["what's your license number?", '¿cuál es su número de licencia?'])
+      expect([ask, licensed(ask).text]).toEqual([ask, expect.stringContaining('1234567')])
+    const proof = { licenseNumber: '1234567', insurer: 'Valley Mutual' }
+    for (const reply of [replyWith({ ...proof, ...neither }), replyWith(proof)])
+      for (const ask of ['are you licensed?', 'who insures you', '¿tienen licencia?', '¿tienen seguro?'])
+        expect([ask, reply(ask).text]).toEqual([
+          ask,
+          expect.stringMatching(/^(?!.*(?:license I have nothing|licencia no tengo)).*1234567.*Valley Mutual/s),
+        ])
+  },
+)
 
 shippedTest('where no guarantee is given the chat says so, and how to call', () => {
   const promises = { ...content.business.promises, satisfactionGuarantee: false }

@@ -142,14 +142,25 @@ test('of a removed service those sentences are found that offer it, in its own l
 })
 
 test('a line that goes with its promise does not promise it any more', () => {
-  const items = [{ text: 'Licensed and insured', promise: 'licensedAndInsured' }, { text: 'Licensed since spring' }]
+  const topic = (name: string, conditions: object) => ({
+    path: `en/assistant/topics/${name}.yaml`,
+    value: { when: [{ with: conditions, answer: 'No.' }], answer: `Yes, licensed, as ${name} says.` },
+  })
+  const items = [{ text: 'Licensed and insured', promise: 'licensed' }, { text: 'Licensed since spring' }]
   const files = [
-    { path: 'business.yaml', value: { promises: { licensedAndInsured: false } } },
+    { path: 'business.yaml', value: { promises: { licensed: false, insured: true } } },
     { path: 'en/pages/home.yaml', value: { promises: { items } } },
     { path: 'en/interface.yaml', value: { footer: 'A family business. Licensed and insured.' } },
+    topic('own', { licensed: ['no'] }),
+    topic('both', { licensed: ['no'], insured: ['no'] }),
   ]
   const found = sentencesPromising(['licensed'], [{ language: 'en', files }])
-  expect(found.map(({ text }) => text)).toEqual(['Licensed since spring', 'Licensed and insured.'])
+  expect(found.map(({ text }) => text)).toEqual([
+    'Licensed since spring',
+    'Licensed and insured.',
+    // Its other answer is for an owner who promises neither.
+    'Yes, licensed, as both says.',
+  ])
 })
 
 test('the description of a picture names a place only while something shows the picture', () => {

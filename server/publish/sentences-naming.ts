@@ -71,7 +71,11 @@ export const isSilent = (group: unknown, promises: Json): boolean => {
   const { data } = ofPromise.safeParse(group)
   const isOff = (name: string) => isPromise(name) && valueAt(promises, [name]) === false
   if (data === undefined) return false
-  return isOff(data.promise) || data.when.some((one) => one.says === undefined && Object.keys(one.with).some(isOff))
+  const isAnswered = ({ says, with: conditions }: (typeof data.when)[number]) => {
+    const named = Object.keys(conditions).filter(isPromise)
+    return says === undefined && named.length > 0 && named.every(isOff)
+  }
+  return isOff(data.promise) || data.when.some(isAnswered)
 }
 
 /** The sentences that contain one of these words of a promise; without what nobody reads while it is not made. */

@@ -7,7 +7,7 @@ const { business } = secondContent
 test('words of a promise are shown only while the business makes it', () => {
   const items = [
     { text: 'Made here', promise: 'americanMadeEquipment' as const },
-    { text: 'Insured', promise: 'licensedAndInsured' as const },
+    { text: 'Insured', promise: 'insured' as const },
     { text: 'Two sisters' },
   ]
   const shown = (americanMadeEquipment: boolean) =>

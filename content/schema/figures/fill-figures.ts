@@ -28,7 +28,7 @@ export const factWordsSchema = z.strictObject({
   /** Who owns the business: `{names}`, or without names. */
   owners: z.strictObject({ none: text, one: text, other: text }).optional(),
   /** Each promise in short sentences, by name. They read empty while the business does not make it. */
-  promised: z.partialRecord(z.enum(promiseNames), z.record(z.string(), text)).default({}),
+  promised: z.partialRecord(z.enum([...promiseNames, 'licensedAndInsured']), z.record(z.string(), text)).default({}),
   /** How water of one stage of purification is called, of two, and so on. */
   stages: z.array(text).default([]),
   business: saidBusinessSchema.default({}),
@@ -126,13 +126,19 @@ export const factsOf = (business: Business, pricing: Pricing, words: FactWords, 
     )
 }
 
-const sayPromised = (promises: Business['promises'], words: FactWords['promised']) =>
-  Object.fromEntries(
-    promiseNames.map((name) => {
-      const said = Object.entries(words[name] ?? {})
-      return [name, Object.fromEntries(said.map(([key, text]) => [key, promises[name] ? text : '']))]
+/** `licensedAndInsured` reads as the one that the business promises alone, such as "Insured". */
+const sayPromised = (promises: Business['promises'], words: FactWords['promised']) => {
+  const { licensed, insured } = promises
+  const alone = licensed ? words.licensed : insured ? words.insured : undefined
+  const both = licensed && insured ? words.licensedAndInsured : alone
+  const made = promiseNames.map((name) => [name, promises[name] ? words[name] : undefined] as const)
+  return Object.fromEntries(
+    [...made, ['licensedAndInsured', both] as const].map(([name, said]) => {
+      const texts = Object.keys(words[name] ?? {}).map((key) => [key, said?.[key] ?? ''])
+      return [name, Object.fromEntries(texts)]
     }),
   )
+}
 
 /** Prices with null for each that the business does not have: it reads empty, and the sentences that name it are left out. */
 const withNone = (pricing: Pricing) => ({

@@ -30,13 +30,23 @@ test('the owners are named where their names are given', () => {
   expect([owned(), owned('Olga'), owned('Olga', 'Ruth')]).toEqual(['Our own family', 'Olga', 'Olga and Ruth'])
 })
 
-test('a promise is said while the business makes it, and reads empty otherwise', () => {
-  const words = { ...factWords, promised: { licensedAndInsured: { text: 'Insured' } } }
-  const said = (licensedAndInsured: boolean) => {
-    const promises = { ...business.promises, licensedAndInsured }
-    return factsOf({ ...business, promises }, pricing, words, 'en')('promised.licensedAndInsured.text')
+test('a promise is said while the business makes it, and of two the one that it makes', () => {
+  const promised = {
+    satisfactionGuarantee: { text: 'Done right' },
+    licensedAndInsured: { text: 'Licensed and insured' },
+    licensed: { text: 'Licensed' },
+    insured: { text: 'Insured' },
   }
-  expect([said(true), said(false)]).toEqual(['Insured', ''])
+  const said = (name: string, made: Partial<typeof business.promises>) => {
+    const promises = { ...business.promises, ...made }
+    return factsOf({ ...business, promises }, pricing, { ...factWords, promised }, 'en')(`promised.${name}.text`)
+  }
+  for (const satisfactionGuarantee of [true, false])
+    expect(said('satisfactionGuarantee', { satisfactionGuarantee })).toBe(satisfactionGuarantee ? 'Done right' : '')
+  const both = (licensed: boolean, insured: boolean) => said('licensedAndInsured', { licensed, insured })
+  expect([both(true, true), both(true, false), both(false, true), both(false, false)]).toEqual([
+    ...['Licensed and insured', 'Licensed', 'Insured', ''],
+  ])
 })
 
 test('an example of a phone number has the area code of the business and zeros', () => {

@@ -34,7 +34,7 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
 
   const joined = (names: readonly string[], language: ChatLanguage) => new Intl.ListFormat(language).format(names)
 
-  const { satisfactionGuarantee, licensedAndInsured, americanMadeEquipment } = content.business.promises
+  const { satisfactionGuarantee, licensed, insured, americanMadeEquipment } = content.business.promises
   const { licenseNumber, insurer } = content.business.proof
 
   const placeKind = (slots: Slots): string => {
@@ -198,7 +198,8 @@ export const factsReader = (content: Content, list: PriceList, calendar: Calenda
         samples: content.reviews.length === 0 ? 'empty' : sampleShare(content.reviews),
         drawings: renderedShare(Object.values(content.pictures)),
         satisfactionGuarantee: yesOrNo(satisfactionGuarantee),
-        licensedAndInsured: yesOrNo(licensedAndInsured),
+        licensed: yesOrNo(licensed),
+        insured: yesOrNo(insured),
         americanMadeEquipment: yesOrNo(americanMadeEquipment),
         licenseNumber: yesOrNo(licenseNumber !== ''),
         insurer: yesOrNo(insurer !== ''),

@@ -101,11 +101,13 @@ test('is asked for what only the owner knows', async () => {
   expect(await rowOf('crew photograph', unknown)).toMatchObject({ state: 'open' })
 })
 
-test('needs no license and no insurer of a business that does not say it has them', async () => {
-  const promises = { ...real.business.promises, licensedAndInsured: false }
+test('asks for the license number by the promise of a license, for the insurer by that of insurance', async () => {
   const proof = { ...real.business.proof, licenseNumber: '', insurer: '' }
-  for (const what of ['license', 'insurer'])
-    expect(await rowOf(what, business({ promises, proof })), what).toMatchObject({ state: 'good' })
+  for (const licensed of [true, false]) {
+    const changed = business({ promises: { ...real.business.promises, licensed, insured: !licensed }, proof })
+    expect(await rowOf('license', changed)).toMatchObject({ state: licensed ? 'look' : 'good' })
+    expect(await rowOf('insurer', changed)).toMatchObject({ state: licensed ? 'good' : 'look' })
+  }
 })
 
 test('has stars to judge once customers gave them', async () => {

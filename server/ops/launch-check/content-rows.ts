@@ -117,14 +117,14 @@ const pictureRows = (content: Content, shipped: ReadonlySet<string>): Row[] => {
 /** Questions of homeowners that only the owner can answer. */
 const proofRows = ({ business, pictures }: Part<'business' | 'pictures'>): Row[] => {
   const { licenseNumber, insurer, owners, crewPhoto, googleProfile } = business.proof
-  const { licensedAndInsured } = business.promises
+  const { licensed, insured } = business.promises
   const asked = (what: string, value: string, field: string, isNeeded = true) =>
     value || !isNeeded
-      ? good(what, value || 'you do not say that you are licensed and insured')
+      ? good(what, value || 'you do not promise it')
       : look(what, `visitors ask for it: set proof > ${field} in content/business.yaml`)
   return [
-    asked('license', licenseNumber, 'licenseNumber', licensedAndInsured),
-    asked('insurer', insurer, 'insurer', licensedAndInsured),
+    asked('license', licenseNumber, 'licenseNumber', licensed),
+    asked('insurer', insurer, 'insurer', insured),
     asked('owners', owners.join(', '), 'owners'),
     asked('profile on Google', googleProfile, 'googleProfile'),
     crewPhoto && !pictures[crewPhoto]

@@ -10,6 +10,7 @@ const recordSchema = z.object({
   positions: z.array(z.tuple([z.number(), z.number()])),
   places: z.array(z.string()),
   promises: z.record(z.string(), z.array(z.string())),
+  together: z.array(z.strictObject({ both: z.string(), licensed: z.string(), insured: z.string() })),
   services: z.record(z.string(), z.array(z.string())),
   texts: z.array(z.string()),
   pictures: z.array(z.string()),
@@ -31,9 +32,14 @@ export const textHash = (text: string): string => {
 export const shippedPlaces = shipped.places
 /** True for the name of a promise. */
 export const isPromise = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(shipped.promises, name)
+/** Words, in both languages, that make these promises. */
+export const promiseWords = (names: readonly string[]): string[] =>
+  names.flatMap((name) => shipped.promises[name] ?? [])
 /** Words, in both languages, that make the promises which are false here. */
 export const wordsTakenBack = (promises: unknown): string[] =>
-  Object.entries(promises ?? {}).flatMap(([name, value]) => (value === false ? (shipped.promises[name] ?? []) : []))
+  promiseWords(Object.entries(promises ?? {}).flatMap(([name, value]) => (value === false ? [name] : [])))
+/** How texts, in both languages, say that the business is licensed and insured, and each of the two alone. */
+export const licensedTogether = shipped.together
 /** Words of its texts, in both languages, that name a job without its name. */
 export const serviceWords: Readonly<Partial<Record<string, string[]>>> = shipped.services
 /** Numbers of its home page, and latitude and longitude of its towns. */

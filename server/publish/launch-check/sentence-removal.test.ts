@@ -3,45 +3,18 @@ import { expect, test } from 'vitest'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { contentRoot } from '../../../content/schema/read.ts'
 import { valueAt } from '../../../contract/desk/field-diff.ts'
-import type { ReadyRow, TakeOut } from '../../../contract/desk/getting-ready.ts'
-import { draftsSchema } from '../../../contract/desk/site.ts'
+import type { ReadyRow } from '../../../contract/desk/getting-ready.ts'
 import { shippedTest } from '../../../tests/shipped-business.ts'
 import { shippedPlaces } from '../../ops/launch-check/shipped-content.ts'
-import { editedSite } from '../../testing/edited-site.ts'
-import { readWords, writeWords } from '../content-folder.ts'
+import { takeOutSite } from '../../testing/take-out-site.ts'
+import { readWords } from '../content-folder.ts'
 import { readyRows } from './ready-rows.ts'
 
-type Named = 'satisfactionGuarantee' | 'licensedAndInsured'
-
-const opened = async (more: Parameters<typeof editedSite>[0] = {}) => {
-  const { call, site } = await editedSite(more)
-  const write = (file: string, before: RegExp | string, after: string) => {
-    const text = readWords(site.contentDir, file) ?? ''
-    expect(text).toMatch(before)
-    writeWords(site.contentDir, file, text.replace(before, after))
-  }
-  const untick = async (name: Named = 'licensedAndInsured') => {
-    const path = ['promises', name]
-    const body = { id: randomUUID(), file: 'business.yaml', path, before: true, after: false }
-    expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
-  }
-  const takeOut = async (id = randomUUID(), name: TakeOut['name'] = 'promises') =>
-    (await call('/site/take-out', { body: { id, name } })).json()
-  const drafts = async () => draftsSchema.parse((await call('/site/drafts')).json()).drafts
-  const listed = async (row = 'promises') =>
-    (await readyRows(site)()).rows.flatMap(({ name, fields, needed }) => (name === row ? [...fields, ...needed] : []))
-  const draftedField = async (file: string, ...path: (string | number)[]) => {
-    const text = site.publisher.drafts.textWith(await drafts(), file, readWords(site.contentDir, file))
-    return valueAt(readField(file, text, []), path)
-  }
-  return { site, call, write, untick, takeOut, drafts, listed, draftedField }
-}
-
 test('sentences of a promise that is not made are taken out at once, and those that must stay are listed', async () => {
-  const { site, call, write, untick, takeOut, drafts, listed } = await opened()
-  write('en/faq.yaml', /(items:\n)/, '$1  - { question: Are you licensed?, answer: "Yes. Ask us." }\n')
-  write('en/interface.yaml', /(footer:\n {2}about: ).*/, '$1"We clean gutters. Licensed and insured. Since spring."')
-  write('en/pages/services.yaml', "That's all we do, so we do it well.", 'Licensed and insured.')
+  const { site, call, write, untick, takeOut, drafts, listed } = await takeOutSite()
+  write('en/faq.yaml', /(items:\n)/, '$1  - { question: Are you insured?, answer: "Yes. Ask us." }\n')
+  write('en/interface.yaml', /(footer:\n {2}about: ).*/, '$1"We clean gutters. We’re insured. Since spring."')
+  write('en/pages/services.yaml', "That's all we do, so we do it well.", 'We’re insured.')
   write('en/assistant/topics/guards.yaml', 'answer: ', 'answer: "No guards. We\'re insured: call {phone}." # ')
   expect(await takeOut()).toMatchObject({ isKept: true })
   expect(await drafts()).toEqual([])
@@ -58,7 +31,7 @@ test('sentences of a promise that is not made are taken out at once, and those t
   const made = await drafts()
   const textOf = (file: string) => site.publisher.drafts.textWith(made, file, readWords(site.contentDir, file))
   const fieldIn = (file: string, ...path: (string | number)[]) => valueAt(readField(file, textOf(file), []), path)
-  expect(textOf('en/faq.yaml')).not.toContain('Are you licensed?')
+  expect(textOf('en/faq.yaml')).not.toContain('Are you insured?')
   expect(fieldIn('en/interface.yaml', 'footer', 'about')).toBe('We clean gutters. Since spring.')
   expect(fieldIn('en/assistant/topics/guards.yaml', 'answer')).toBe('No guards. Call {phone}.')
   // The line of the home page is left out with the promise.
@@ -74,15 +47,15 @@ test('sentences of a promise that is not made are taken out at once, and those t
 })
 
 test('with the promise its sentences are taken back, and a change of before is open again', async () => {
-  const { call, write, untick, takeOut, drafts } = await opened()
-  write('en/pages/services.yaml', "That's all we do, so we do it well.", 'Licensed and insured. Call us.')
+  const { call, write, untick, takeOut, drafts } = await takeOutSite()
+  write('en/pages/services.yaml', "That's all we do, so we do it well.", 'We’re insured. Call us.')
   const path = ['hero', 'lead']
   const own = {
     id: randomUUID(),
     file: 'en/pages/services.yaml',
     path,
-    before: 'Licensed and insured. Call us.',
-    after: 'Licensed and insured. Write us.',
+    before: 'We’re insured. Call us.',
+    after: 'We’re insured. Write us.',
   }
   expect((await call('/site/drafts', { body: own })).json()).toMatchObject({ isKept: true })
   await untick()
@@ -96,46 +69,17 @@ test('with the promise its sentences are taken back, and a change of before is o
 })
 
 test('a text that its page needs stays, also where the file already has the same mistake elsewhere', async () => {
-  const { write, untick, takeOut, draftedField } = await opened()
+  const { write, untick, takeOut, draftedField } = await takeOutSite()
   const file = 'en/pages/services.yaml'
-  write(file, "That's all we do, so we do it well.", 'Licensed and insured.')
+  write(file, "That's all we do, so we do it well.", 'We’re insured.')
   write(file, /description: .*/, '# No description.')
   await untick()
   await takeOut()
-  expect(await draftedField(file, 'hero', 'lead')).toBe('Licensed and insured.')
+  expect(await draftedField(file, 'hero', 'lead')).toBe('We’re insured.')
 })
 
-shippedTest(
-  'a guarantee that is not given is taken out in both languages, with its other words, letters and quotes',
-  async () => {
-    const { untick, takeOut, listed, draftedField } = await opened({
-      from: contentRoot,
-      languages: () => ['en', 'es'],
-    })
-    await untick('satisfactionGuarantee')
-    await takeOut()
-    expect(await draftedField('en/pages/home.yaml', 'about', 'lead')).toBe(
-      'We clean our neighbors’ panels and windows.',
-    )
-    const steps = ['about', 'steps', 2, 'text'] as const
-    expect(await draftedField('en/pages/home.yaml', ...steps)).toBe('We send you photos of the finished work.')
-    expect(await draftedField('es/pages/home.yaml', ...steps)).toBe('Le mandamos fotos.')
-    for (const code of ['en', 'es']) {
-      expect(await draftedField(`${code}/pages/home.yaml`, 'stats', 'items')).toHaveLength(3)
-      expect(await draftedField(`${code}/pages/private-page.yaml`, 'fill', 'terms')).toHaveLength(3)
-      // The answer keeps what is true beside the promise.
-      expect(await draftedField(`${code}/faq.yaml`, 'items', 4, 'answer')).toMatch(
-        /^(?:Yes, both|Sí, las dos cosas)\. /,
-      )
-      // Never said while the promise is not made: nothing to take out, and nothing to write anew afterwards.
-      expect(await draftedField(`${code}/assistant/topics/guarantee.yaml`, 'answer')).toMatch(/satisf/)
-    }
-    expect(await listed()).toEqual([])
-  },
-)
-
 shippedTest('what still offers a removed service is listed from then on, and taken out at once', async () => {
-  const { site, call, takeOut, drafts, listed, draftedField } = await opened({
+  const { site, call, takeOut, drafts, listed, draftedField } = await takeOutSite({
     from: contentRoot,
     languages: () => ['en', 'es'],
   })
@@ -160,7 +104,7 @@ shippedTest('what still offers a removed service is listed from then on, and tak
 })
 
 shippedTest('a removed service leaves only texts that a page needs, each of them listed', async () => {
-  const { site, call, takeOut, drafts, draftedField } = await opened({
+  const { site, call, takeOut, drafts, draftedField } = await takeOutSite({
     from: contentRoot,
     languages: () => ['en', 'es'],
   })
@@ -195,7 +139,7 @@ test('sentences that name a place that the business does not serve are taken out
   const [[place = '']] = [shippedPlaces]
   const row: ReadyRow = { name: 'places', state: 'look', fields: [], names: [place, 'Gambier'], needed: [] }
   const ready = async () => ({ rows: [row], trouble: null, isDrafted: true })
-  const { call, write, takeOut, drafts, draftedField } = await opened({ ready })
+  const { call, write, takeOut, drafts, draftedField } = await takeOutSite({ ready })
   write(
     'en/interface.yaml',
     /(footer:\n {2}about: ).*/,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { readField } from '../../../content/schema/edit/edit-file.ts'
 import { sentencesIn, withoutGone, withoutSentences } from '../../../content/schema/figures/left-out-figure.ts'
-import { fieldDiffs, isGroup, type Json } from '../../../contract/desk/field-diff.ts'
+import { fieldDiffs, isGroup, type Json, valueAt } from '../../../contract/desk/field-diff.ts'
 import type { TakeOut } from '../../../contract/desk/getting-ready.ts'
 import type { Draft, FieldPath } from '../../../contract/desk/site.ts'
 import { isUnread } from '../../ops/launch-check/place-rows.ts'
-import { wordsTakenBack } from '../../ops/launch-check/shipped-content.ts'
+import { licensedTogether, promiseWords, wordsTakenBack } from '../../ops/launch-check/shipped-content.ts'
 import { type NewDraft, partId, type ReadFile } from '../draft-store.ts'
 import { isOpenField } from '../field-rules.ts'
 import { hasOneOf, isNameOnly, isSilent, offersRemoved } from '../sentences-naming.ts'
@@ -19,11 +19,34 @@ type Asked = {
   isLeft?: (value: Json, path: FieldPath) => boolean
 }
 
-/** The sentences of promises which the business took back. */
+/**
+ * The sentences of promises which the business took back. "Licensed and insured" becomes the one that it promises; a
+ * sentence of both that has no such shorter form is left for a person to reword.
+ */
 export const ofPromises = (textOf: ReadFile): Asked => {
   const promises = readField('business.yaml', textOf('business.yaml'), ['promises'])
-  return { ...withOneOf(wordsTakenBack(promises)), isLeft: (group) => isSilent(group, promises) }
+  const pair = ['licensed', 'insured'] as const
+  const kept = pair.filter((name) => valueAt(promises, [name]) === true)
+  const alone = kept.length === 1 ? kept[0] : undefined
+  const shorter = (sentence: string) => (alone ? withPromise(alone, sentence) : sentence)
+  const claims = pair.map((name) => hasOneOf(promiseWords([name])))
+  const isOfBoth = (sentence: string) =>
+    alone !== undefined && claims.every((isClaimed) => isClaimed(shorter(sentence)))
+  const isTaken = withOneOf(wordsTakenBack(promises)).isGoneIn('')
+  const isGone: IsNamed = (text) => sentencesIn(text).some((one) => isTaken(one) && !isOfBoth(one))
+  return { isGoneIn: () => isGone, shorterIn: () => shorter, isLeft: (group) => isSilent(group, promises) }
 }
+
+const withPromise = (alone: 'licensed' | 'insured', sentence: string) =>
+  licensedTogether.reduce((left, words) => {
+    const both = words.both.split(' ').map((word) => RegExp.escape(word))
+    const pattern = new RegExp(`(?<!\\p{L})${both.join('\\s+')}(?!\\p{L})`, 'giu')
+    return left.replace(pattern, (said) => likeFirst(said, words[alone]))
+  }, sentence)
+
+/** Begins with a capital where the words that it replaces do. */
+const likeFirst = ([first = '']: string, words: string) =>
+  first === first.toUpperCase() ? words.charAt(0).toUpperCase() + words.slice(1) : words
 
 /** Those of the places that neither the facts of the business nor a page of a town names. */
 export const unserved = (places: readonly string[], files: readonly string[], textOf: ReadFile): string[] => {
