@@ -66,6 +66,17 @@ test('towns without a page leave the lists of towns and ZIP codes with the pages
   ])
 })
 
+test('once no town is left without a travel fee, that of the business is one', () => {
+  const texts: Record<string, string> = {
+    'en/blog/one.md': '---\ntitle: One\n---\n',
+    'business.yaml': 'coreCities: [Nowhere, Farther]\nbase: { city: Here }\n',
+  }
+  const request = { id: randomUUID(), file: 'en/blog/one.md', path: [], before: '---\ntitle: One\n---\n', after: null }
+  const site = { files: Object.keys(texts), languages: ['en'], placesPath: '/ohio', towns: ['Nowhere', 'Farther'] }
+  const made = removalDrafts(request, site, (name) => texts[name])
+  expect(made.find(({ file }) => file === 'business.yaml')?.after).toEqual(['Here'])
+})
+
 test('words that only lose their link to a removed town still name it, and entries that go with it do not', () => {
   const files = {
     'en/cities/danville.md': '---\nname: Danville\n---\n\nGrapes.\n',

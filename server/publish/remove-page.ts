@@ -102,6 +102,12 @@ const cleaned = (value: Json, page: Page, key = ''): Json => {
   return Object.fromEntries(kept.map(([name, inner]) => [name, cleaned(inner, page, key === 'redirects' ? key : name)]))
 }
 
+/** The list of towns without a travel fee is never empty: the town of the business is one. */
+const withFreeTown = (facts: Json): Json =>
+  isGroup(facts) && Array.isArray(facts.coreCities) && facts.coreCities.length === 0 && isGroup(facts.base)
+    ? { ...facts, coreCities: [facts.base.city ?? ''] }
+    : facts
+
 const none: ReadonlySet<string> = new Set()
 const noPage = { files: none, slug: '', addresses: none, parent: '/', topics: none, job: null }
 
@@ -118,7 +124,7 @@ export const removalDrafts = (request: DraftRequest, site: Site, textOf: ReadFil
     if (pages.some(({ files }) => files.has(file))) return [{ file, path: [], before: text, after: null }]
     const value = readField(file, text, [])
     const left = gone.reduce((whole, page) => cleaned(whole, page), value)
-    return fieldDiffs(value, left).map((change) => ({ file, ...change }))
+    return fieldDiffs(value, withFreeTown(left)).map((change) => ({ file, ...change }))
   })
   return changes.map((change) =>
     change.file === request.file ? request : { ...change, id: partId(request.id, change), partOf: request.id },

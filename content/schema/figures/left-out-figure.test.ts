@@ -3,6 +3,7 @@ import { copyContent, readWords, writeWords } from '../../../server/publish/cont
 import { tempDir } from '../../../server/testing/temp-dir.ts'
 import { secondBusiness } from '../../../tests/second-business.ts'
 import { readContent } from '../read.ts'
+import { sentencesIn } from './left-out-figure.ts'
 
 const figure = '{pricing.rules.liabilityDollars}'
 
@@ -83,4 +84,20 @@ test('a figure with a name that no file has is a mistake, and so is a discount o
   change('en/faq.yaml', 'earli', 'early')
   change('pricing.yaml', 'early: ""', 'early: 0')
   expect(() => readContent({ root })).toThrow('a number above 0, or nothing if there is none')
+})
+
+test('a price table loses the rows of a job whose price is emptied, and goes with the last of them', () => {
+  const { root, change } = editable()
+  change('pricing.yaml', /^windows:.*\n(?: .*\n)*/m, '')
+  change('en/services/window-cleaning.md', ' for {pricing.windows.exterior}', '')
+  const { services } = readContent({ root })
+  expect(services.find(({ slug }) => slug === 'window-cleaning')?.prices).toBeUndefined()
+})
+
+test('a sentence does not end with an abbreviation', () => {
+  expect(sentencesIn('Soap vs. Water: Which? Ask Mr. Dee in St. Paul. He knows.')).toEqual([
+    'Soap vs. Water: Which?',
+    ' Ask Mr. Dee in St. Paul.',
+    ' He knows.',
+  ])
 })

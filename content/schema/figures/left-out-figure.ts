@@ -1,5 +1,6 @@
-/** The sentences of a text, each but the first with the space before it. */
-export const sentencesIn = (text: string): string[] => text.split(/(?<=[.!?])(?=\s)/)
+/** The sentences of a text, each but the first with the space before it. "Professional vs. DIY" is one. */
+export const sentencesIn = (text: string): string[] =>
+  text.split(/(?<=[.!?])(?<!\b(?:vs|St|Mrs?|Ms|Dr|Sra?|Uds?)\.)(?=\s)/)
 
 /** A table without rows, with the sentence that announces it. */
 const emptyTable = /(?:[^\n.!?|]*:\n+)?\|[^\n]*\|\n\|[-:| ]+\|(?=\n\n|\s*$)/g
