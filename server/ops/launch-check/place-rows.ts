@@ -39,7 +39,7 @@ const knownPlaces = ({ business, cities, home, assistant }: Needed, words: reado
 const unread = /^\w+\/(?:reviews|assistant\/danger)\.yaml$/
 const unreadKeys = new Set<string | number>([
   ...['asks', 'says', 'surely', 'url', 'href', 'slug', 'image', 'related', 'neighborhoods', 'landmarks'],
-  ...['county', 'keywords', 'location', 'sources', 'promised'],
+  ...['county', 'keywords', 'location', 'sources', 'promised', 'proof'],
 ])
 
 /** True for texts that visitors don't read as the business's own, which may name any place. */

@@ -43,6 +43,8 @@ test('a picture that leaves the gallery leaves it in every language, and one tha
   ])
   const moved = [roof, porch, steps, { id: 9, image: 'attic' }] as Json
   expect(changes('en/gallery.yaml', ['images'], images, moved)).toHaveLength(1)
+  const [, translated] = changes('en/gallery.yaml', ['images'], images, [{ id: 9, image: 'attic' }])
+  expect(translated?.after).toEqual([{ id: 9, image: 'attic' }])
 })
 
 test('work that leaves the town cards leaves them in every language', () => {

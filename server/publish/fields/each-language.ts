@@ -18,11 +18,13 @@ const isSharedList = ({ file, path }: Place) =>
 const namesIn = (list: Json) =>
   Array.isArray(list) ? list.flatMap((item) => (isGroup(item) ? (item.image ?? item.job ?? []) : [])) : []
 
-/** The list of another language without the entries that leave this one. */
+/** The list of another language without the entries that leave this one; if none is left, the entries of this one. */
 const withoutGone = (there: Json, { before, after }: DraftRequest): Json => {
   const kept = namesIn(after)
   const gone = namesIn(before).filter((name) => !kept.includes(name))
-  return Array.isArray(there) ? there.filter((item) => !gone.some((one) => namesIn([item]).includes(one))) : there
+  if (!Array.isArray(there)) return there
+  const left = there.filter((item) => !gone.some((one) => namesIn([item]).includes(one)))
+  return left.length > 0 ? left : after
 }
 
 /** The drafts of a change: one, or one a language for what is the same in each. */
