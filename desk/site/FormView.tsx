@@ -123,13 +123,15 @@ interface SectionProps extends Omit<PartProps, 'unsaved'> {
   title: string
   /** True for one of several pages: a service, a town, an article. */
   isFolded: boolean
+  /** True for the page that a link leads to. */
+  isSought: boolean
   removal: ReturnType<typeof useSaveEdits>
   /** What changes the whole list at once, which would throw away what is typed into it. */
   children?: ReactNode
 }
 
 /** A part of a form with its title. A page opens on tap and can be switched off or removed. */
-function Section({ title, isFolded, removal, children, ...props }: SectionProps) {
+function Section({ title, isFolded, isSought, removal, children, ...props }: SectionProps) {
   const { part } = props
   const unsaved = useTyped(`${part.file} ${part.path.join('.')}`, diffsSchema)
   const isTyped = (unsaved.typed ?? []).length > 0
@@ -142,7 +144,10 @@ function Section({ title, isFolded, removal, children, ...props }: SectionProps)
       </section>
     )
   return (
-    <Fold title={dotted(titleOf(part), isOff(part.value) && site.notOffered, isTyped && site.unsaved)}>
+    <Fold
+      isOpen={isSought}
+      title={dotted(titleOf(part), isOff(part.value) && site.notOffered, isTyped && site.unsaved)}
+    >
       {part.file.includes('/services/') && <OfferedSwitch part={part} />}
       <Part {...props} unsaved={unsaved} />
       {isPage(part) && <RemovePart part={part} removal={removal} />}
@@ -188,6 +193,7 @@ export function FormView() {
               key={part.file + part.path.join()}
               title={form.parts.length > 1 ? titleOf(part) : ''}
               label={isFolded ? titleOf(part) : site.forms[name]}
+              isSought={part.file === search.get('file')}
               {...{ part, isFolded, removal, figures: form.figures }}
             >
               {name === 'reviews' && <Samples languages={pages?.languages ?? []} />}

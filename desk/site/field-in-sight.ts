@@ -15,14 +15,18 @@ export const bringInSight = (field: Element | null | undefined): void => {
 
 /**
  * Brings the field or group of this name, such as `proof.googleProfile`, into sight and focuses it once the form is there; of
- * several pages the one in `file`.
+ * several pages the one in `file`. A field in a closed entry of a list leads to that list.
  */
 export const useFieldInSight = (name: string | null, isThere: boolean, file: string | null = null): void => {
   useEffect(() => {
     if (name === null || !isThere) return
-    const quoted = CSS.escape(name)
     const form = file === null ? document : document.querySelector(`[data-file="${CSS.escape(file)}"]`)
-    bringInSight(form?.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"]`))
+    const keys = name.split('.')
+    const found = keys.flatMap((_, at) => {
+      const quoted = CSS.escape(keys.slice(0, keys.length - at).join('.'))
+      return form?.querySelector<HTMLElement>(`[name="${quoted}"], [data-field="${quoted}"]`) ?? []
+    })
+    bringInSight(found[0])
   }, [name, isThere, file])
 }
 

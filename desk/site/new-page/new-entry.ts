@@ -73,8 +73,13 @@ export const newPage = (name: (typeof folderForms)[number], page: NewPage, heads
   const { image = '', county = '', miles = '', position = '' } = page.typed
   const { lead, body } = takenApart(page.body)
   const short = cut(lead, 150)
-  // The name of a service may be a part of its title: "Commercial" of "Commercial Cleaning".
-  const inTitle = titleLike(title, heads, ['meta', 'title'], name === 'services' ? 'title' : 'name')
+  // That of a town for search engines may name another state. The name of a service may be a part of its title:
+  // "Commercial" of "Commercial Cleaning".
+  const inTitle = {
+    towns: titleLike(title, heads, ['title']),
+    services: titleLike(title, heads, ['meta', 'title'], 'title'),
+    articles: title,
+  }[name]
   const meta = { title: cut(inTitle, 60), description: short, keywords: [title] }
   const order = nextOf(heads, 'order')
   const head = {

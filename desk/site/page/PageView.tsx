@@ -109,8 +109,9 @@ export function PageView() {
         </select>
         <Link to="/site/more">{site.more}</Link>
       </div>
-      <p className="soft small" role="status">
-        {find.isPending ? words.loading : isReading ? site.reading : site.tapWhy}
+      <p className="soft small">
+        <span role="status">{find.isPending ? words.loading : isReading ? site.reading : site.tapWhy}</span>{' '}
+        <Link to="/site/ready">{site.ready}</Link>
       </p>
       <Alert>{find.error && siteProblem(find.error)}</Alert>
       {(pages || address === '/') && (

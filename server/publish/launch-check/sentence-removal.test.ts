@@ -154,3 +154,17 @@ test('sentences that name a place that the business does not serve are taken out
   await call(`/site/drafts/${id}`, { method: 'DELETE' })
   expect(await drafts()).toEqual([])
 })
+
+test('a page that is not published yet loses its sentences too', async () => {
+  const { call, untick, takeOut, draftedField } = await opened()
+  const text = 'Satisfaction guaranteed. We come when it rains.'
+  const head = {
+    ...{ name: 'Danville', county: 'Knox', order: 9, listName: 'Danville', image: 'porch', title: 'Danville' },
+    ...{ description: text, meta: { title: 'Danville', description: text, keywords: ['Danville'] } },
+  }
+  const body = { id: randomUUID(), file: 'en/cities/danville.md', path: [], before: null, after: { head, body: '' } }
+  expect((await call('/site/drafts', { body })).json()).toMatchObject({ isKept: true })
+  await untick('satisfactionGuarantee')
+  await takeOut()
+  expect(await draftedField('en/cities/danville.md', 'description')).toBe('We come when it rains.')
+})

@@ -67,13 +67,16 @@ export const sentenceTakeOut = (parts: Parts) => {
    */
   const removalsFor = async ({ id, name, places }: TakeOut & { places: readonly string[] }): Promise<NewDraft[]> => {
     const textOf = await draftedFiles()
-    const files = wordFiles(contentDir).filter((file) => schemaOf(file) !== undefined && textOf(file) !== undefined)
+    const open = await drafts.open()
+    // A page that is not published yet is in the drafts alone.
+    const all = new Set([...wordFiles(contentDir), ...open.map(({ file }) => file)])
+    const files = [...all].filter((file) => schemaOf(file) !== undefined && textOf(file) !== undefined)
     const asked = {
       promises: async () => ofPromises(textOf),
       places: async () => withOneOf(unserved(places, files, textOf)),
       'removed-services': async () => ofServices(await removedServices(), (await reader.read(contentDir)).contents),
     }
-    const partOf = removalIn(await drafts.open(), name)?.id ?? id
+    const partOf = removalIn(open, name)?.id ?? id
     return fittingOf(sentenceRemoval({ id, partOf }, files, textOf, await asked[name]()), textOf)
   }
 
