@@ -36,6 +36,7 @@ const plain = [
     'readyHelper',
     'readyHelperWhy',
     'readyLookWhy',
+    'isRight',
     'folded',
     'sizePanels',
     'showAll',
