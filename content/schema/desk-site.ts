@@ -37,6 +37,7 @@ const plain = [
     'readyHelperWhy',
     'readyLookWhy',
     'isRight',
+    'altIn',
     'folded',
     'sizePanels',
     'showAll',
