@@ -3,7 +3,7 @@ import type { FieldPath } from '../../contract/desk/site.ts'
 import { usePictures } from '../api/site-calls.ts'
 import { language, words } from '../desk-content.ts'
 import { hoursShape } from './LeafFields.tsx'
-import { altText, dateText, dotted, fieldName, valueText } from './names.ts'
+import { altText, dateText, fieldName, valueText } from './names.ts'
 import { milesIn } from './schema.ts'
 
 const { site } = words
@@ -17,8 +17,7 @@ const textOf = (path: FieldPath, value: Json): string => {
   if (String(value) === 'true') return site.yes
   if (String(value) === 'false') return site.no
   if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
-  if (path.at(-1) === 'confirmed' && Array.isArray(value))
-    return dotted(...value.map((name) => fieldName(String(name))))
+  if (path[0] === 'confirmed') return fieldName(valueText(value))
   if (typeof value !== 'string') return valueText(value)
   if (time.test(value)) return clock.format(momentOf(value))
   if (!hoursShape.test(value)) return dateText(value) ?? value

@@ -9,6 +9,7 @@ import {
 } from '../../contract/desk/getting-ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
 import {
   useChanges,
@@ -25,7 +26,7 @@ import { Fold } from './Fold.tsx'
 import { fieldEdit } from './field-edit.ts'
 import { dotted, fieldName } from './names.ts'
 import { TakeOut } from './PageSwitches.tsx'
-import { SaveFoot } from './SaveFoot.tsx'
+import { problemOfSave, Saved } from './SaveFoot.tsx'
 import { fromReady, Screen } from './Screen.tsx'
 import { SeeChanges } from './SeeChanges.tsx'
 
@@ -70,10 +71,16 @@ function Confirm({ name }: { name: (typeof confirmable)[number] }) {
   const before = valueAt(business.value, path)
   const after = [...(Array.isArray(before) ? before : []), name]
   const confirm = () => save.mutate({ label: site.forms[name], edits: [fieldEdit(business.file, path, before, after)] })
+  const problem = problemOfSave(save)
+  const isSaved = save.isSuccess && !problem
   return (
-    <SaveFoot save={save} isChanged={!save.isSuccess} type="button" variant="outline" onClick={confirm}>
-      {site.isRight}
-    </SaveFoot>
+    <>
+      <Button variant="outline" disabled={save.isPending || isSaved} onClick={confirm}>
+        {site.isRight}
+      </Button>
+      <Alert>{problem}</Alert>
+      <Saved isSaved={isSaved} isWaiting={save.data?.isWaiting} isStale={save.data?.isStale} />
+    </>
   )
 }
 
