@@ -96,10 +96,13 @@ const freshDesk = async () => {
   const addPair = async (names: readonly [string, string]) => {
     const galleries = await Promise.all(languages.map((language) => form('gallery', language)))
     const services = await Promise.all(languages.map((language) => form('services', language)))
-    const kinds = galleries.map(({ parts: [part] }, at) => (part ? kindsOf(part, services[at]?.parts ?? []) : []))
+    const known = await pictures()
+    const kinds = galleries.map(({ parts: [part] }, at) =>
+      part ? kindsOf(part, services[at]?.parts ?? [], known.pictures) : [],
+    )
     const parts = galleries.flatMap((gallery) => gallery.parts)
     const own = kinds.map((some) => some.find((kind) => kind === 'Gutter Cleaning') ?? '')
-    for (const edit of [...galleryEdits(parts, names, own), ...sliderEdits(await pictures(), names)]) await save(edit)
+    for (const edit of [...galleryEdits(parts, names, own), ...sliderEdits(known, names)]) await save(edit)
   }
   const publish = async () => {
     const drafts = draftsSchema.parse((await call('/site/drafts')).json()).drafts.map(({ id }) => id)
