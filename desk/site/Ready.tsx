@@ -157,7 +157,9 @@ export function Ready() {
           <Contradictions />
         </>
       )}
-      {data?.isDrafted && <p>{rows.every(({ state }) => state !== 'open') ? site.allReady : site.readySaved}</p>}
+      {data?.isDrafted && data.trouble === null && (
+        <p>{rows.every(({ state }) => state !== 'open') ? site.allReady : site.readySaved}</p>
+      )}
       <Rows title={site.readyStates.open} rows={own.filter(({ state }) => state === 'open')} />
       <Rows title={site.readyStates.look} why={site.readyLookWhy} rows={own.filter(({ state }) => state === 'look')} />
       <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />
