@@ -199,6 +199,7 @@ test.runIf(isFull)(
     await add('towns', { title: 'Mount Vernon', body: 'Our shop is here.', image: 'front-door', miles: '0' })
     await add('towns', { title: 'Gambier', body: 'Oaks let go late.', image: 'front-door', miles: '5' })
     await remove('towns', (file) => /(?:mount-vernon|gambier)\.md$/.test(file))
+    await change('towns', () => ['Mount Vernon', 'Gambier'])
     await add('services', { title: 'Gutter Cleaning', body: 'Emptied by hand.', image: 'front-door' })
     await remove('services', (file) => /(?:gutter|window)-cleaning\.md$/.test(file))
     await add('articles', {
