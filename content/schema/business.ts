@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmable } from '../../contract/desk/getting-ready.ts'
 import { brandSchema } from './brand-colors.ts'
 import { metaSchema, webAddress } from './meta.ts'
 import { daysOffSchema, openingDaysSchema } from './opening-days.ts'
@@ -84,6 +85,8 @@ export const businessSchema = z
       .default({}),
     hours: openingDaysSchema,
     daysOff: daysOffSchema,
+    /** What reads as it came with the site, and is right. */
+    confirmed: z.array(z.enum(confirmable)).default([]),
     proof: z
       .strictObject({
         licenseNumber: z.string().default(''),

@@ -128,16 +128,18 @@ const mistakesOf = (source: Source, issue: z.core.$ZodIssue, value: unknown, wri
 
 /**
  * Parses `value`. Throws one `ContentError` with all mistakes of `source`, including those already `found`. `written` is the
- * value before its figures were filled in.
+ * value before its figures were filled in. Without `isChecked` a value only needs its shape: a phone number that cannot exist
+ * passes.
  */
 export const parseContent = <Schema extends z.ZodType>(
   source: Source,
   schema: Schema,
   value: unknown,
   found: readonly Mistake[] = [],
-  written: unknown = value,
+  { written = value, isChecked = true }: { written?: unknown; isChecked?: boolean } = {},
 ): z.output<Schema> => {
-  const result = schema.safeParse(value)
+  const context: z.core.ParseContextInternal<z.core.$ZodIssue> = { skipChecks: !isChecked }
+  const result = schema.safeParse(value, context)
   if (result.success && found.length === 0) return result.data
   const own = result.success ? [] : result.error.issues.flatMap((issue) => mistakesOf(source, issue, value, written))
   throw new ContentError(...found, ...own)

@@ -36,6 +36,8 @@ const plain = [
     'readyHelper',
     'readyHelperWhy',
     'readyLookWhy',
+    'isRight',
+    'altIn',
     'folded',
     'sizePanels',
     'showAll',

@@ -15,14 +15,19 @@ const lineOfBody = (text: string, body: string) => text.slice(0, text.length - b
 /** A file's value with its figures filled and its addresses as written. */
 export type ReadFile = { path: string; value: unknown; body?: string }
 
-type AddressIn = (language: string, path: string) => string
-const asWritten: AddressIn = (_language, path) => path
+type Options = {
+  addressIn?: (language: string, path: string) => string
+  textOf?: (path: string) => string
+  isChecked?: boolean
+}
 
 /**
  * Reads YAML and Markdown below `root`: fills figures, parses with the schema and rewrites internal addresses with
- * `addressIn`. `read` collects each file that holds words. `textOf` reads drafts in place of the files.
+ * `addressIn`. `read` collects each file that holds words. `textOf` reads drafts in place of the files. Without `isChecked`
+ * values only need their shape.
  */
-export const contentFiles = (root: string, addressIn = asWritten, textOf = (path: string) => readText(root, path)) => {
+export const contentFiles = (root: string, options: Options = {}) => {
+  const { addressIn = (_, path) => path, textOf = (path) => readText(root, path), isChecked = true } = options
   const read: ReadFile[] = []
   const toIn = (path: string) => {
     const [language = ''] = path.split('/')
@@ -35,7 +40,7 @@ export const contentFiles = (root: string, addressIn = asWritten, textOf = (path
     const written = parseYaml(source)
     const filled = fillFigures(source, written, facts ?? noFacts, found)
     if (facts) read.push({ path, value: filled })
-    return parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found, written)
+    return parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found, { written, isChecked })
   }
 
   const optionalYaml = <Schema extends z.ZodType>(path: string, schema: Schema): z.output<Schema> | undefined =>
@@ -58,7 +63,7 @@ export const contentFiles = (root: string, addressIn = asWritten, textOf = (path
     const filledBody = fillText({ path, text }, body, facts, lineOfBody(text, body), found)
     read.push({ path, value: filled, body: filledBody })
     return {
-      ...parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found, written),
+      ...parseContent(source, schema, moveAddresses(withoutGone(filled), toIn(path)), found, { written, isChecked }),
       slug: path.replace(/^.*\//, '').replace(/\.md$/, ''),
       body: moveLinks(filledBody, toIn(path)),
     }

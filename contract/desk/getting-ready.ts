@@ -14,7 +14,10 @@ const places = {
   'crew-photograph': ['business', 'proof.crewPhoto'],
   promises: ['business', 'promises'],
   'where-you-work': ['business', 'counties'],
-  'other-towns': ['towns', 'coreCities'],
+  prices: ['prices'],
+  services: ['services'],
+  hours: ['hours'],
+  towns: ['towns'],
   'early-and-late-visits': ['prices', 'rules'],
   claims: ['prices', 'claims'],
   reviews: ['reviews', 'reviews'],
@@ -76,6 +79,9 @@ export type TestLetter = z.infer<typeof testLetterSchema>
 /** Removes the pages of a form that read as they came with the site. `id` is an idempotency key. */
 export const removeShippedSchema = z.strictObject({ id: z.uuid(), name: z.enum(['towns', 'articles']) })
 export type RemoveShipped = z.infer<typeof removeShippedSchema>
+
+/** Rows that are to do while all reads as it came with the site, unless the owner says that it is right. */
+export const confirmable = ['prices', 'services', 'hours', 'towns'] as const
 
 /** Rows whose sentences can be taken out of the texts at once. */
 export const takenOut = ['promises', 'removed-services', 'places'] as const

@@ -50,7 +50,7 @@ export function BookForm({ lead, onSave, onCancel }: ChangeFormProps) {
         keep(fieldsOf(currentTarget))
       }}
     >
-      <DayField label={text.bookDay} day={first} otherwiseIn={1} />
+      <DayField label={text.bookDay} day={first} />
       <p className="soft small" role="status">
         {closedDayText(chosen.on, closed)}
       </p>

@@ -5,13 +5,12 @@ import { words } from '../desk-content.ts'
 import { dayFromNow } from '../when.ts'
 
 interface DayFieldProps extends Omit<ComponentProps<typeof Field>, 'id' | 'name' | 'type'> {
-  /** Initial date; if null, this many days from today. */
-  day: string | null
-  otherwiseIn: number
+  /** Initial date. */
+  day: string
 }
 
 /** A date from today on, in the business's time zone. */
-export function DayField({ day, otherwiseIn, ...rest }: DayFieldProps) {
+export function DayField({ day, ...rest }: DayFieldProps) {
   const { timeZone } = useSession()
   return (
     <Field
@@ -21,7 +20,7 @@ export function DayField({ day, otherwiseIn, ...rest }: DayFieldProps) {
       required
       data-unfit={words.fieldProblems.day}
       min={dayFromNow(0, timeZone)}
-      defaultValue={day ?? dayFromNow(otherwiseIn, timeZone)}
+      defaultValue={day}
       {...rest}
     />
   )

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { lostReasons } from '../../contract/desk/lead.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { useSession } from '../api/session.ts'
 import { words } from '../desk-content.ts'
 import { useTyped } from '../offline/typed.ts'
 import { TextArea } from '../site/TextArea.tsx'
+import { dayFromNow } from '../when.ts'
 import { ChangeForm, type ChangeFormProps } from './ChangeForm.tsx'
 import { DayField } from './DayField.tsx'
 
@@ -47,6 +49,7 @@ export function LostForm({ onSave, onCancel }: ChangeFormProps) {
 }
 
 export function FollowUpForm({ lead, onSave, onCancel }: ChangeFormProps) {
+  const { timeZone } = useSession()
   const { typed, keep, ending } = useTyped(`follow-up ${lead.id}`, z.string())
   return (
     <ChangeForm
@@ -55,7 +58,7 @@ export function FollowUpForm({ lead, onSave, onCancel }: ChangeFormProps) {
       onSubmit={ending((answers) => onSave({ kind: 'follow-up', on: String(answers.get('on')) }))}
     >
       <DayField
-        {...{ label: text.followUpDay, day: typed ?? lead.followUpOn, otherwiseIn: 2 }}
+        {...{ label: text.followUpDay, day: typed ?? lead.followUpOn ?? dayFromNow(2, timeZone) }}
         onChange={({ currentTarget }) => keep(currentTarget.value)}
       />
       {lead.followUpOn && (

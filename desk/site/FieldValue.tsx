@@ -17,6 +17,7 @@ const textOf = (path: FieldPath, value: Json): string => {
   if (String(value) === 'true') return site.yes
   if (String(value) === 'false') return site.no
   if (path.at(-1) === 'serviceRadiusMeters') return milesIn(value)
+  if (path[0] === 'confirmed') return fieldName(valueText(value))
   if (typeof value !== 'string') return valueText(value)
   if (time.test(value)) return clock.format(momentOf(value))
   if (!hoursShape.test(value)) return dateText(value) ?? value

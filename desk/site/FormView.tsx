@@ -24,7 +24,7 @@ import { useKeptValue, useRefusedEdits } from './kept-value.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { dotted, isPage, titleOf } from './names.ts'
 import { NewEntry } from './new-page/NewEntry.tsx'
-import { isOff, OfferedSwitch, RemoveMany, RemovePart, TakeOut } from './PageSwitches.tsx'
+import { isOff, OfferedSwitch, RemoveMany, RemovePart, StillSaid, TakeOut } from './PageSwitches.tsx'
 import { Samples } from './Samples.tsx'
 import { problemOfSave, Saved, SaveFoot } from './SaveFoot.tsx'
 import { SchemaField } from './SchemaField.tsx'
@@ -207,7 +207,12 @@ export function FormView() {
         <div className="form-foot">
           <p>{`${site.removed}: ${removal.variables.label}`}</p>
           <Saved isSaved isWaiting={removal.data.isWaiting} />
-          {name === 'services' && !removal.data.isWaiting && <TakeOut name="removed-services" />}
+          {name === 'services' && !removal.data.isWaiting && (
+            <>
+              <StillSaid rows={['removed-services']} />
+              <TakeOut name="removed-services" />
+            </>
+          )}
         </div>
       )}
       {form && folder && <NewEntry name={folder} parts={form.parts} languages={pages?.languages ?? []} />}

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react'
+import { Link } from 'react-router'
 import { isGroup, type Json, valueAt } from '../../contract/desk/field-diff.ts'
 import type { TakeOut as TakeOutRequest } from '../../contract/desk/getting-ready.ts'
 import type { FormPart } from '../../contract/desk/site.ts'
 import { Alert } from '../Alert.tsx'
-import { useNaming, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
+import { useGettingReady, useNaming, useSaveEdits, useSiteActions } from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { QueryProblem } from '../QueryProblem.tsx'
 import { RemoveButton } from '../RemoveButton.tsx'
@@ -86,6 +87,18 @@ type ManyProps = Omit<RemovalProps, 'removal'> & {
 export function RemoveMany({ count, removal, ...rest }: ManyProps) {
   if (removal.data?.isKept) return <Saved isSaved />
   return count === 0 ? null : <Removal {...{ removal, ...rest }} />
+}
+
+/** How many sentences still say what was removed, by rows of "Getting ready". */
+export function StillSaid({ rows: names }: { rows: readonly string[] }) {
+  const { rows = [], isDrafted } = useGettingReady().data ?? {}
+  const said = rows.filter(({ name }) => names.includes(name)).flatMap(({ fields, needed }) => [...fields, ...needed])
+  if (!isDrafted || said.length === 0) return null
+  return (
+    <p className="soft small">
+      {fillCounted(site.stillSaid, said.length)} <Link to="/site/ready">{site.ready}</Link>
+    </p>
+  )
 }
 
 /** Takes the sentences of a row of "Getting ready" out of the texts, as drafts. */

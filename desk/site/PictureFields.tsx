@@ -20,11 +20,18 @@ export const narrowProblem = ({ width, height }: Pick<Cut, 'width' | 'height'>, 
 
 type Used = Pick<UsePicture, 'name' | 'alt' | 'focus'>
 
+/** The alt texts, with that of the first language where one of another is left empty. */
+const inEach = (alt: Used['alt']): Used['alt'] => {
+  const [first = ''] = Object.values(alt)
+  return Object.fromEntries(Object.entries(alt).map(([code, text]) => [code, text.trim() || first]))
+}
+
 /** The edit that uploads a photograph in place of a picture. */
-export const pictureEdit = async (used: Used, picture: ImageBitmap, cut: Cut = picture) => ({
+export const pictureEdit = async ({ alt, ...used }: Used, picture: ImageBitmap, cut: Cut = picture) => ({
   id: crypto.randomUUID(),
   isOwn: true as const,
   ...used,
+  alt: inEach(alt),
   bytes: await jpegOf(picture, cut, longestSide),
 })
 
@@ -76,11 +83,11 @@ export function PictureSaid({ alt, onAlt }: SaidProps) {
   const id = useId()
   return (
     <>
-      {Object.entries(alt).map(([code, text]) => (
+      {Object.entries(alt).map(([code, text], at) => (
         <Field
           key={code}
-          {...{ id: `${id}-${code}`, name: `alt-${code}`, required: true, maxLength: 300, value: text }}
-          label={fill(site.alt, { language: languageName(code) })}
+          {...{ id: `${id}-${code}`, name: `alt-${code}`, required: at === 0, maxLength: 300, value: text }}
+          label={fill(at === 0 ? site.alt : site.altIn, { language: languageName(code) })}
           onChange={({ currentTarget }) => onAlt({ ...alt, [code]: currentTarget.value })}
         />
       ))}

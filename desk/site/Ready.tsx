@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
+import { valueAt } from '../../contract/desk/field-diff.ts'
 import {
+  confirmable,
   type ReadyRow,
   readyPlaces,
   type TestLetter as TestLetterResult,
@@ -7,14 +9,24 @@ import {
 } from '../../contract/desk/getting-ready.ts'
 import { fill } from '../../pricing/fill.ts'
 import { Button } from '../../site/ui/Button.tsx'
+import { Alert } from '../Alert.tsx'
 import { siteProblem } from '../api/problem.ts'
-import { useChanges, useDrafts, useGettingReady, useSiteActions } from '../api/site-calls.ts'
+import {
+  useChanges,
+  useDrafts,
+  useFirstForm,
+  useGettingReady,
+  useSaveEdits,
+  useSiteActions,
+} from '../api/site-calls.ts'
 import { fillCounted, words } from '../desk-content.ts'
 import { ChangeMistakes } from './changes/Changes.tsx'
 import { FieldRows } from './FieldRows.tsx'
 import { Fold } from './Fold.tsx'
-import { fieldName } from './names.ts'
+import { fieldEdit } from './field-edit.ts'
+import { dotted, fieldName } from './names.ts'
 import { TakeOut } from './PageSwitches.tsx'
+import { problemOfSave, Saved } from './SaveFoot.tsx'
 import { fromReady, Screen } from './Screen.tsx'
 import { SeeChanges } from './SeeChanges.tsx'
 
@@ -46,7 +58,29 @@ function MendLink({ row }: { row: ReadyRow['name'] }) {
   if (place === 'pictures') return <Link to={`/site/pictures?${fromReady}&show=${row}`}>{site.pictures}</Link>
   const [name = ''] = field.split('.').slice(-1)
   return (
-    <Link to={`/site/forms/${place}?field=${field}&${fromReady}`}>{`${site.forms[place]} · ${fieldName(name)}`}</Link>
+    <Link to={`/site/forms/${place}?field=${field}&${fromReady}`}>{dotted(site.forms[place], fieldName(name))}</Link>
+  )
+}
+
+/** Says that what came with the site is right: a change like any other, saved at once. */
+function Confirm({ name }: { name: (typeof confirmable)[number] }) {
+  const save = useSaveEdits()
+  const [business] = useFirstForm('business')?.parts ?? []
+  if (!business) return null
+  const path = ['confirmed']
+  const before = valueAt(business.value, path)
+  const after = [...(Array.isArray(before) ? before : []), name]
+  const confirm = () => save.mutate({ label: site.forms[name], edits: [fieldEdit(business.file, path, before, after)] })
+  const problem = problemOfSave(save)
+  const isSaved = save.isSuccess && !problem
+  return (
+    <>
+      <Button variant="outline" disabled={save.isPending || isSaved} onClick={confirm}>
+        {site.isRight}
+      </Button>
+      <Alert>{problem}</Alert>
+      <Saved isSaved={isSaved} isWaiting={save.data?.isWaiting} isStale={save.data?.isStale} />
+    </>
   )
 }
 
@@ -54,6 +88,7 @@ function Row({ row: { name, state, fields, needed } }: { row: ReadyRow }) {
   const { title, todo } = site.readyRows[name]
   const isDone = state === 'good'
   const out = takenOut.find((one) => one === name)
+  const asked = confirmable.find((one) => one === name)
   return (
     <li className="card flow ready" data-state={state}>
       <h3>{title}</h3>
@@ -71,6 +106,7 @@ function Row({ row: { name, state, fields, needed } }: { row: ReadyRow }) {
       )}
       {readyPlaces[name][0] === 'test-letter' && <TestLetter />}
       {!isDone && <MendLink row={name} />}
+      {!isDone && asked && <Confirm name={asked} />}
     </li>
   )
 }
@@ -121,7 +157,9 @@ export function Ready() {
           <Contradictions />
         </>
       )}
-      {data?.isDrafted && <p>{rows.every(({ state }) => state !== 'open') ? site.allReady : site.readySaved}</p>}
+      {data?.isDrafted && data.trouble === null && (
+        <p>{rows.every(({ state }) => state !== 'open') ? site.allReady : site.readySaved}</p>
+      )}
       <Rows title={site.readyStates.open} rows={own.filter(({ state }) => state === 'open')} />
       <Rows title={site.readyStates.look} why={site.readyLookWhy} rows={own.filter(({ state }) => state === 'look')} />
       <Rows title={site.readyHelper} why={site.readyHelperWhy} rows={open.filter(isOfServer)} />

@@ -57,8 +57,8 @@ const foldedFields = new Set([
   ...['country', 'latitude', 'longitude', 'listName', 'inSentence', 'order', 'meta', 'utility'],
 ])
 
-/** Fields of the business that have a form of their own. */
-const elsewhere = new Set(['hours', 'daysOff', 'coreCities', 'zips'])
+/** Fields of the business that have a form of their own, or a button in Getting ready. */
+const elsewhere = new Set(['hours', 'daysOff', 'coreCities', 'zips', 'confirmed'])
 /** Fields that nobody types: ids are assigned, a reviewer's picture is a file of the site, a service has a switch. */
 const untyped = new Set(['id', 'avatar', 'offered'])
 

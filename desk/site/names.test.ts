@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 vi.resetModules()
 const words = {
   site: {
-    fields: { number: 'Number', stats: 'Figures' },
+    fields: { number: 'Number', stats: 'Figures', images: 'Picture' },
     folders: { pages: 'Page: {name}', assistant: 'Chat: {name}' },
   },
   inbox: { homePage: 'home' },
@@ -21,4 +21,8 @@ test('a field of a list is called by its entry, and any other by its path', () =
 test('an answer of the chat is called by its topic', () => {
   const place = { file: 'en/assistant/topics/birds.yaml', path: ['when', 0, 'answer'] }
   expect(placeText(place)).toBe('Chat: birds')
+})
+
+test('a picture is not called by the name of its file', () => {
+  expect(placeText({ file: 'en/images.yaml', path: ['job-1'] })).toBe('Picture')
 })

@@ -60,10 +60,10 @@ export const dateText = (text: string): string | undefined => {
 
 /**
  * Where a field is: "Page: Home · Hero, Title", or in a list by its entry, "Page: Home · Windows cleaned · Number". Of the
- * chat only the topic, "Chat: birds": nobody knows its answers by their place.
+ * chat only the topic, "Chat: birds": nobody knows its answers by their place, and no picture by the name of its file.
  */
 export const placeText = ({ file, path, entry = '' }: { file: string; path: FieldPath; entry?: string }): string => {
-  const place = /\bassistant\b/.test(file) ? '' : placeName(path)
+  const place = /\b(?:assistant|images)\b/.test(file) ? '' : placeName(path)
   return dotted(fileName(file), ...(entry ? [entry, fieldName(path.at(-1))] : [place]))
 }
 

@@ -98,7 +98,7 @@ function WrittenForm({ draft, onTyped, onSave, onCancel }: WrittenFormProps) {
           {quoteForm.total} <strong>{moneyText(total)}</strong>
         </p>
       )}
-      <DayField label={quoteForm.until} day={draft.validUntil} otherwiseIn={30} />
+      <DayField label={quoteForm.until} day={draft.validUntil} />
       <details className="flow">
         <summary>{quoteForm.more}</summary>
         {(['included', 'terms'] as const).map((name) => (

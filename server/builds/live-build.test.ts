@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
@@ -44,6 +44,17 @@ test('a build of a version that did not need every field yet is served until the
   expect(watch(dir).build.now().id).toBe(old.id)
   // The earlier version can serve its build again.
   expect(existsSync(missing)).toBe(false)
+})
+
+test('a build with a value that this version would refuse is served until the new version has built its own', () => {
+  const dir = tempDir()
+  const old = testBuild(dir)
+  const file = join(old.content, 'business.yaml')
+  const impossible = '(111) 111-1111'
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/^phone: .*$/m, `phone: ${impossible}`))
+  const { build } = watch(dir)
+  expect(build.now().id).toBe(old.id)
+  expect(build.now().content.business.phone).toBe(impossible)
 })
 
 test('a build that fails to open is logged and not served, and a later one is', async () => {

@@ -30,7 +30,8 @@ export type OpenBuild = {
 
 /**
  * Reads the content of a build. If an earlier version made it, brings a copy up to this version and reads that: the earlier
- * version must be able to start on its own build again.
+ * version must be able to start on its own build again. That version has checked its values; what this one asks of them
+ * beyond that must not keep the server from starting.
  */
 const contentOf = ({ content }: BuildFolder): ServerContent => {
   try {
@@ -42,7 +43,7 @@ const contentOf = ({ content }: BuildFolder): ServerContent => {
   try {
     cpSync(content, updated, { recursive: true })
     runContentSteps(updated)
-    return readServerContent(updated)
+    return readServerContent(updated, false)
   } finally {
     rmSync(updated, { recursive: true })
   }

@@ -49,10 +49,11 @@ export type ServerWords = ReturnType<typeof readWords>
 
 /**
  * The content that the server reads at startup: business, prices, towns, and the words of letters and error pages, in
- * the owner's language and, with `wordsIn`, in a visitor's. `root` is the content folder.
+ * the owner's language and, with `wordsIn`, in a visitor's. `root` is the content folder. Without `isChecked` values only
+ * need their shape.
  */
-export const readServerContent = (root: string) => {
-  const files = contentFiles(root)
+export const readServerContent = (root: string, isChecked = true) => {
+  const files = contentFiles(root, { isChecked })
   const written = files.yaml('business.yaml', businessSchema)
   const pricing = files.yaml('pricing.yaml', pricingSchema)
   const read = (language: string, isFirst: boolean) =>

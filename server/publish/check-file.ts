@@ -33,10 +33,12 @@ export const factsWith = (language: string, textOf: ReadFile): Facts =>
   mistakeList().attempt(() => readFacts(language, textOf)) ?? noFacts
 
 const filesIn = (textOf: ReadFile) =>
-  contentFiles('', undefined, (path) => {
-    const text = textOf(path)
-    if (text === undefined) throw missingFile(path)
-    return text
+  contentFiles('', {
+    textOf: (path) => {
+      const text = textOf(path)
+      if (text === undefined) throw missingFile(path)
+      return text
+    },
   })
 
 const readFacts = (language: string, textOf: ReadFile): Facts => {

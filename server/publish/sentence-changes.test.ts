@@ -61,3 +61,9 @@ test('a changed sentence in another language is shown with the address of its pa
     '/es',
   ])
 })
+
+test('numbers that tell the entries of a list apart are no change', () => {
+  const before = of('en/gallery.yaml', { images: [{ id: 1, category: 'Roofs' }] })
+  const after = of('en/gallery.yaml', { images: [] })
+  expect(sentenceChanges(before, after).map((change) => change.before)).toEqual(['Roofs'])
+})

@@ -45,8 +45,8 @@ export const placesIn = (contents: readonly FilledContent[]) => {
 const siteSchema = z.object({ placesPath: z.string().default(''), languages: z.array(z.string()).default(['en']) })
 const slugSchema = z.object({ slug: z.string().optional() }).catch({})
 
-/** False for what visitors do not read: a distance in meters, for search engines. */
-const isRead = ({ path }: Pick<SentenceChange, 'path'>) => path[0] !== 'serviceRadiusMeters'
+/** False for what visitors do not read: a distance in meters, for search engines, and numbers that tell entries apart. */
+const isRead = ({ path }: Pick<SentenceChange, 'path'>) => path[0] !== 'serviceRadiusMeters' && path.at(-1) !== 'id'
 
 const sentencesIn = (files: readonly FilledFile[], path: string): Sentence[] => {
   const file = files.find((one) => one.path === path)

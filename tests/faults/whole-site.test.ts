@@ -62,6 +62,11 @@ const freshDesk = async () => {
       await save({ file, path: [], before: part?.text ?? null, after: null })
     }
   }
+  /** Removes the towns that came with the site, those without a page too. */
+  const removeShippedTowns = async () => {
+    const answer = await call('/site/remove-shipped', { body: { id: randomUUID(), name: 'towns' } })
+    expect(answer.json()).toMatchObject({ isKept: true, mistakes: [] })
+  }
   type New = { title: string; body: string; image: string; miles?: string; categories?: [string, string] }
   const add = async (name: (typeof folderForms)[number], page: New) => {
     const folder = { towns: 'cities', services: 'services', articles: 'blog' }[name]
@@ -96,10 +101,13 @@ const freshDesk = async () => {
   const addPair = async (names: readonly [string, string]) => {
     const galleries = await Promise.all(languages.map((language) => form('gallery', language)))
     const services = await Promise.all(languages.map((language) => form('services', language)))
-    const kinds = galleries.map(({ parts: [part] }, at) => (part ? kindsOf(part, services[at]?.parts ?? []) : []))
+    const known = await pictures()
+    const kinds = galleries.map(({ parts: [part] }, at) =>
+      part ? kindsOf(part, services[at]?.parts ?? [], known.pictures) : [],
+    )
     const parts = galleries.flatMap((gallery) => gallery.parts)
     const own = kinds.map((some) => some.find((kind) => kind === 'Gutter Cleaning') ?? '')
-    for (const edit of [...galleryEdits(parts, names, own), ...sliderEdits(await pictures(), names)]) await save(edit)
+    for (const edit of [...galleryEdits(parts, names, own), ...sliderEdits(known, names)]) await save(edit)
   }
   const publish = async () => {
     const drafts = draftsSchema.parse((await call('/site/drafts')).json()).drafts.map(({ id }) => id)
@@ -118,6 +126,7 @@ const freshDesk = async () => {
     save,
     change,
     remove,
+    removeShippedTowns,
     add,
     picture,
     addPair,
@@ -195,7 +204,8 @@ test.runIf(isFull)(
 
     await add('towns', { title: 'Mount Vernon', body: 'Our shop is here.', image: 'front-door', miles: '0' })
     await add('towns', { title: 'Gambier', body: 'Oaks let go late.', image: 'front-door', miles: '5' })
-    await remove('towns', (file) => /(?:mount-vernon|gambier)\.md$/.test(file))
+    await change('towns', () => ['Mount Vernon', 'Gambier'])
+    await desk.removeShippedTowns()
     await add('services', { title: 'Gutter Cleaning', body: 'Emptied by hand.', image: 'front-door' })
     await remove('services', (file) => /(?:gutter|window)-cleaning\.md$/.test(file))
     await add('articles', {

@@ -95,9 +95,11 @@ export const gatherContent = (root: string) => {
   // If business.yaml is unreadable: folders named like a language code.
   const languages = shared.business?.languages ?? readdirSync(root).filter((name) => /^[a-z]{2}$/.test(name))
   const allAddresses = readAddresses(root, languages, list)
-  const files = contentFiles(root, (language, path) => {
-    const own = allAddresses.find((one) => one.language === language)
-    return own ? addressIn(own, path) : path
+  const files = contentFiles(root, {
+    addressIn: (language, path) => {
+      const own = allAddresses.find((one) => one.language === language)
+      return own ? addressIn(own, path) : path
+    },
   })
   const reading: Reading = { root, files, shared, languages, list }
   const folders = languages.filter((language) => existsSync(join(root, language)))

@@ -6,7 +6,7 @@ import { Button } from '../../../site/ui/Button.tsx'
 import { Alert } from '../../Alert.tsx'
 import { siteProblem } from '../../api/problem.ts'
 import { useSession } from '../../api/session.ts'
-import { useChanges, useDrafts, useGettingReady, useSiteActions } from '../../api/site-calls.ts'
+import { useChanges, useDrafts, useSiteActions } from '../../api/site-calls.ts'
 import { fillCounted, words } from '../../desk-content.ts'
 import { useTyped } from '../../offline/typed.ts'
 import { QueryProblem } from '../../QueryProblem.tsx'
@@ -14,6 +14,7 @@ import { FieldRows } from '../FieldRows.tsx'
 import { Fold } from '../Fold.tsx'
 import { mendAddress } from '../mend-address.ts'
 import { placeIn } from '../names.ts'
+import { StillSaid } from '../PageSwitches.tsx'
 import { Screen } from '../Screen.tsx'
 import { ChangeRow } from './ChangeRow.tsx'
 import { changesOf, draftChoices } from './draft-groups.ts'
@@ -47,19 +48,6 @@ function Untranslated({ fields }: { fields: readonly EditableField[] }) {
 function MendLink(place: Pick<EditableField, 'file' | 'path'>) {
   const address = mendAddress(place)
   return address ? <Link to={address}>{placeIn(place)}</Link> : placeIn(place)
-}
-
-/** How many sentences still say what was removed. */
-function StillSaid() {
-  const { rows = [], isDrafted } = useGettingReady().data ?? {}
-  const names: readonly string[] = takenOut
-  const said = rows.filter(({ name }) => names.includes(name)).flatMap(({ fields, needed }) => [...fields, ...needed])
-  if (!isDrafted || said.length === 0) return null
-  return (
-    <p className="soft small">
-      {fillCounted(site.stillSaid, said.length)} <Link to="/site/ready">{site.ready}</Link>
-    </p>
-  )
 }
 
 /** Why the saved changes cannot be published, and the fields to mend. */
@@ -125,7 +113,7 @@ export function Changes() {
       <Alert>{publish.error && siteProblem(publish.error)}</Alert>
       {ids.length > 0 && (
         <div className="page-foot">
-          {person.role === 'owner' && <StillSaid />}
+          {person.role === 'owner' && <StillSaid rows={takenOut} />}
           {person.role === 'owner' ? (
             <Button
               variant="sun"

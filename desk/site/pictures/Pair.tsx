@@ -10,6 +10,7 @@ import { formQuery, usePages, usePictures, useSaveEdits } from '../../api/site-c
 import { words } from '../../desk-content.ts'
 import { Form } from '../../Form.tsx'
 import { CheckLine } from '../CheckLine.tsx'
+import { isOff } from '../PageSwitches.tsx'
 import { ChoosePicture, DrawnPicture, narrowProblem, PictureSaid, pictureEdit, Slide } from '../PictureFields.tsx'
 import { SaveFoot } from '../SaveFoot.tsx'
 import { Screen } from '../Screen.tsx'
@@ -82,7 +83,8 @@ export function Pair() {
   const galleries = useQueries({ queries: languages.map((language) => formQuery('gallery', language)) })
   const services = useQueries({ queries: languages.map((language) => formQuery('services', language)) })
   const parts = galleries.flatMap(({ data }) => data?.parts ?? [])
-  const kinds = parts.map((part, at) => kindsOf(part, services[at]?.data?.parts ?? []))
+  const offered = services.map(({ data }) => data?.parts.filter(({ value }) => !isOff(value)) ?? [])
+  const kinds = parts.map((part, at) => kindsOf(part, offered[at] ?? [], known?.pictures ?? []))
   const save = useSaveEdits()
   const [before, setBefore] = useState<ImageBitmap>()
   const [after, setAfter] = useState<ImageBitmap>()

@@ -14,6 +14,10 @@ const screenOf = (places: readonly { path: FieldPath }[]) => {
   return ends.has('wide') ? site.onlyWide : ''
 }
 
+/** Where a picture is, in words: "Page: home page, Before and after" for the sliders there. */
+const placeOf = ({ file, path }: { file: string; path: FieldPath }) =>
+  /Slider$/.test(String(path[0])) ? `${fileName(file)}, ${site.pair}` : fileName(file)
+
 /** Pictures of the site, illustrations first; with `show`, only those of this row of Getting ready. */
 export function Pictures() {
   const [search] = useSearchParams()
@@ -41,11 +45,7 @@ export function Pictures() {
               <img src={`/desk/api/site/pictures/${file}`} alt="" loading="lazy" />
               <strong>{altText(alt) || name}</strong>
               <span className="small soft">
-                {dotted(
-                  isPhoto ? site.isPhoto : site.isDrawn,
-                  screenOf(places),
-                  ...new Set(places.map(({ file: one }) => fileName(one))),
-                )}
+                {dotted(isPhoto ? site.isPhoto : site.isDrawn, screenOf(places), ...new Set(places.map(placeOf)))}
               </span>
             </Link>
           </li>

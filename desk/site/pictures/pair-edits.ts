@@ -12,11 +12,15 @@ const listOf = ({ value, path }: FormPart): { list: Json[]; path: FormPart['path
 
 const textOf = (value: Json, key: string) => (isGroup(value) && typeof value[key] === 'string' ? [value[key]] : [])
 
-/** Kinds of work that a pair may show, in one language: the gallery's categories, then the services. */
-export const kindsOf = (part: FormPart, services: readonly FormPart[]): string[] => [
-  ...new Set(listOf(part).list.flatMap((item) => textOf(item, 'category'))),
-  ...services.flatMap(({ value }) => textOf(value, 'title')),
-]
+/** Kinds of work that a pair may show, in one language: those of the business's own photographs, then the services. */
+export const kindsOf = (part: FormPart, services: readonly FormPart[], pictures: Pictures['pictures']): string[] => {
+  const photographs = new Set(pictures.flatMap(({ name, isPhoto }) => (isPhoto ? [name] : [])))
+  const own = listOf(part).list.filter((item) => textOf(item, 'image').some((name) => photographs.has(name)))
+  return [
+    ...new Set(own.flatMap((item) => textOf(item, 'category'))),
+    ...services.flatMap(({ value }) => textOf(value, 'title')),
+  ]
+}
 
 /** Adds a pair of pictures to the gallery of each language, under that language's kind of work. */
 export const galleryEdits = (

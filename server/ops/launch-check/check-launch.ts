@@ -10,6 +10,7 @@ import type { Row } from './row.ts'
 import { type SettingsProbes, settingsRows } from './settings-rows.ts'
 import { writeTable } from './table.ts'
 import { sendTestLetter } from './test-letter.ts'
+import { unchangedRows } from './unchanged-rows.ts'
 
 type LaunchCheck = { to: string | undefined; json: boolean }
 
@@ -37,7 +38,7 @@ const allRows = async (site: Site, config: Config, probes: SettingsProbes): Prom
     contentRows(site, folder),
     settingsRows(config, content.business.siteUrl, probes, new Date()),
   ])
-  return [...own, ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
+  return [...own, ...unchangedRows(content), ...placeRows(content, gatherContent(folder)), ...settings].map((row) => ({
     ...row,
     detail: row.detail.replaceAll(/(?<=^| )content\//g, `${pathHere(folder)}/`),
   }))

@@ -3,9 +3,9 @@ import { secondContent } from '../../../tests/second-business.ts'
 import { leftOverRows } from './left-over-rows.ts'
 import { shippedFigures, shippedName, shippedPlaces, shippedPositions } from './shipped-content.ts'
 
-const { language, business, home, cities } = secondContent
+const { language, business, home } = secondContent
 const rowOf = (name: string, changes: Partial<typeof secondContent>) =>
-  leftOverRows({ language, business, home, cities, ...changes }).find(({ what }) => what === name)
+  leftOverRows({ language, business, home, ...changes }).find(({ what }) => what === name)
 
 test('figures of the home page that ship are named, with their fields', () => {
   expect(rowOf('home figures', {})?.state).toBe('good')
@@ -35,18 +35,4 @@ test('a business in another town is asked for counties, region, position and tit
   expect(left({ counties: [place], base: { ...business.base, city: place } })).toBe(place)
   const standIn = { name: `${shippedName} Cleaning`, base: { ...business.base, city: place } }
   expect(rowOf('where you work', { business: { ...business, ...standIn } })?.state).toBe('look')
-})
-
-test('a business in another town is asked for the towns that it left in its lists', () => {
-  const [place = ''] = shippedPlaces
-  const listed = (changes: Partial<typeof business>, served = cities) =>
-    rowOf('other towns', { business: { ...business, ...changes }, cities: served })
-  expect(listed({})?.state).toBe('good')
-  const lists = [{ coreCities: [...business.coreCities, place] }, { zips: { ...business.zips, [place]: ['90001'] } }]
-  for (const changes of lists) {
-    expect(listed(changes)).toMatchObject({ state: 'look', names: [place] })
-    // A town with a page is served.
-    expect(listed(changes, [...cities, { ...cities[0], name: place } as (typeof cities)[number]])?.state).toBe('good')
-    expect(listed({ ...changes, base: { ...business.base, city: place } })?.state).toBe('good')
-  }
 })

@@ -5,10 +5,9 @@ import { isShippedName, shippedFigures, shippedPlaces, shippedPositions } from '
 type Part<Key extends keyof Content> = Pick<Content, Key>
 
 /** What a business that changed its name and town may have left as it shipped. */
-export const leftOverRows = (content: Part<'language' | 'business' | 'home' | 'cities'>): Row[] => [
+export const leftOverRows = (content: Part<'language' | 'business' | 'home'>): Row[] => [
   figureRow(content),
   placeRow(content.business),
-  townRow(content),
 ]
 
 const figureRow = ({ language, home }: Part<'language' | 'home'>): Row => {
@@ -40,14 +39,4 @@ const placeRow = ({ name, address, base, counties, region = '', defaults }: Cont
   return isShipped(base.city) || left.length === 0
     ? good(what, base.city)
     : look(what, `you moved to ${base.city}: change ${left.join(', ')} in content/business.yaml, too`)
-}
-
-/** Towns without a page, which pages and chat name from these lists alone. */
-const townRow = ({ business, cities }: Part<'business' | 'cities'>): Row => {
-  const what = 'other towns'
-  const listed = new Set([...business.coreCities, ...Object.keys(business.zips)])
-  const names = [...listed].filter((town) => shippedPlaces.includes(town) && !cities.some(({ name }) => name === town))
-  if (shippedPlaces.includes(business.base.city) || names.length === 0) return good(what, 'yours')
-  const detail = `${names.join(', ')} ship with the project: take them out of coreCities and zips in content/business.yaml`
-  return { ...look(what, detail), names }
 }

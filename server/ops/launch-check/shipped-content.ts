@@ -6,6 +6,7 @@ import type { Content } from '../../../content/schema/read.ts'
 
 const recordSchema = z.object({
   name: z.string(),
+  whole: z.strictObject({ prices: z.string(), services: z.string(), hours: z.string() }),
   figures: z.array(z.number()),
   positions: z.array(z.tuple([z.number(), z.number()])),
   places: z.array(z.string()),
@@ -42,8 +43,8 @@ export const wordsTakenBack = (promises: unknown): string[] =>
 export const licensedTogether = shipped.together
 /** Words of its texts, in both languages, that name a job without its name. */
 export const serviceWords: Readonly<Partial<Record<string, string[]>>> = shipped.services
-/** Numbers of its home page, and latitude and longitude of its towns. */
-export const { figures: shippedFigures, positions: shippedPositions } = shipped
+/** Numbers of its home page, latitude and longitude of its towns, and hashes of its prices, services and hours. */
+export const { figures: shippedFigures, positions: shippedPositions, whole: shippedWhole } = shipped
 
 const side = 16
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { untranslated } from './untranslated.ts'
 
-const changed = (file: string, path: (string | number)[], before: string | null = 'was') => ({ file, path, before })
+const changed = (file: string, path: (string | number)[], before: string | null = 'was', after = 'is') => ({
+  file,
+  path,
+  before,
+  after,
+})
 
 test('of a sentence that one language changes, the same field of the other language is named, and nothing else', () => {
   const drafts = [changed('en/faq.yaml', ['items', 0, 'answer']), changed('pricing.yaml', ['solar', 'small'])]
@@ -25,4 +30,12 @@ test('a field that both languages change, a new field and a new page are not nam
     changed('en/blog/new.md', [], null),
   ]
   expect(untranslated(drafts, ['en', 'es'])).toEqual([])
+})
+
+test('what a picture shows is named where another language has the words of the first one, new or not', () => {
+  const said = (file: string, after: string) => changed(file, ['job-1'], null, after)
+  const drafts = [said('en/images.yaml', 'A roof'), said('es/images.yaml', 'A roof')]
+  expect(untranslated(drafts, ['en', 'es'])).toEqual([{ file: 'es/images.yaml', path: ['job-1'] }])
+  const translated = [said('en/images.yaml', 'A roof'), said('es/images.yaml', 'Un techo')]
+  expect(untranslated(translated, ['en', 'es'])).toEqual([])
 })

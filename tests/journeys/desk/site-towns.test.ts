@@ -58,7 +58,7 @@ describe('the towns of a site that was just installed', () => {
       // All pictures show until the list of Getting ready is read.
       const shown = page.locator('.picture-list li')
       await expect.poll(async () => (await shown.count()) > 1 && (await shown.count()) < 15).toBe(true)
-      expect((await shown.allTextContents()).some((text) => /home page/i.test(text))).toBe(true)
+      expect((await shown.allTextContents()).some((text) => /home page, Before and after/i.test(text))).toBe(true)
       await page.getByRole('link', { name: 'Gallery', exact: true }).waitFor()
     })
   })
