@@ -36,6 +36,7 @@ export function EstimateForm({
   ...rest
 }: EstimateFormProps) {
   const isPage = size === 'page'
+  const hasPanels = options.sizes.length > 0
   const id = (name: EstimateField) => `${idPrefix}-${name}`
   const sizeOptions = options.sizes.map(({ columns, ...size }) => ({
     ...size,
@@ -51,8 +52,8 @@ export function EstimateForm({
         options={options.services}
         chosen={service}
       />
-      {!isPage && <div className="for-panels">{sizes}</div>}
-      {isPage && (
+      {!isPage && hasPanels && <div className="for-panels">{sizes}</div>}
+      {isPage && hasPanels && (
         <div className="for-panels flow">
           <PanelsField id={id('panels')} words={fields.panels} error={mistakes.panels} />
           <details className="estimate-unknown">
@@ -95,9 +96,11 @@ export function EstimateForm({
       )}
       {isPage && (
         <>
-          <div className="for-plans">
-            <Choices name="plan" legend={fields.plan.label} options={options.plans} chosen="once" />
-          </div>
+          {options.plans.length > 0 && (
+            <div className="for-plans">
+              <Choices name="plan" legend={fields.plan.label} options={options.plans} chosen="once" />
+            </div>
+          )}
           <Choices name="hours" legend={fields.hours.label} options={options.hours} chosen="normal" />
         </>
       )}
