@@ -36,6 +36,15 @@ test("each sentence that names a place which is not served is listed, except que
   ])
 })
 
+test('elsewhere a sentence about the farms around those places is listed too', () => {
+  const filled = [{ path: 'en/faq.yaml', value: { items: [{ answer: 'Dust comes off fields and dairies. Call us.' }] } }]
+  const rowsIn = (counties: string[]) =>
+    placeRows({ ...secondContent, business: { ...secondContent.business, counties } }, { read: [], filled })
+  expect(rowsIn(['Knox'])).toHaveLength(2)
+  const county = shippedPlaces.find((place) => place.endsWith(' County'))?.replace(' County', '') ?? ''
+  expect(rowsIn([county])).toHaveLength(1)
+})
+
 test('a list that names a town twice is wrong, and the description of a picture that nothing shows is not read', () => {
   const [first = ''] = shippedPlaces
   const rows = placeRows(secondContent, {

@@ -2,7 +2,7 @@ import type { FactWords } from '../../../content/schema/figures/fill-figures.ts'
 import type { Content } from '../../../content/schema/read.ts'
 import type { ReadFile } from '../../../content/schema/read-files.ts'
 import { firstOf, good, look, type Row } from './row.ts'
-import { shippedPlaces } from './shipped-content.ts'
+import { shippedPlaces, shippedSurroundings } from './shipped-content.ts'
 
 /** Every file's texts with figures filled, and each language's words for facts. */
 type Gathered = { filled: readonly ReadFile[]; read: readonly { factWords: FactWords | undefined }[] }
@@ -58,7 +58,8 @@ const sentencesOf = (text: string): string[] =>
     .split(/(?<=[.!?])\s+|\n\s*\n|\n(?=[-#|])/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
 
-const named = (place: string) => new RegExp(`(?<![\\p{L}])${RegExp.escape(place)}(?![\\p{L}])`, 'u')
+const named = (place: string, flags = 'u') =>
+  new RegExp(`(?<![\\p{L}])${RegExp.escape(place)}(?![\\p{L}])`, flags)
 
 /** A place that a list names twice: "Gambier, Gambier", "Gambier and Gambier". */
 const repeated = (places: Iterable<string>) => {
@@ -85,7 +86,11 @@ export const placeRows = (content: Needed, { filled, read }: Gathered): Row[] =>
     content,
     read.flatMap(({ factWords }) => factWords ?? []),
   )
-  const foreign = shippedPlaces.filter((place) => !known.has(place)).map((place) => ({ place, pattern: named(place) }))
+  const isElsewhere = !content.business.counties.some((county) => shippedPlaces.includes(`${county} County`))
+  const foreign = [
+    ...shippedPlaces.filter((place) => !known.has(place)).map((place) => ({ place, pattern: named(place) })),
+    ...(isElsewhere ? shippedSurroundings : []).map((place) => ({ place, pattern: named(place, 'iu') })),
+  ]
   const twice = repeated([...known, ...shippedPlaces])
   const textsOf = readTexts(filled, content)
   const found = filled

@@ -10,6 +10,7 @@ const recordSchema = z.object({
   figures: z.array(z.number()),
   positions: z.array(z.tuple([z.number(), z.number()])),
   places: z.array(z.string()),
+  around: z.array(z.string()),
   promises: z.record(z.string(), z.array(z.string())),
   together: z.array(z.strictObject({ both: z.string(), licensed: z.string(), insured: z.string() })),
   services: z.record(z.string(), z.array(z.string())),
@@ -31,6 +32,8 @@ export const textHash = (text: string): string => {
 
 /** Places named by the shipped content, in both languages. */
 export const shippedPlaces = shipped.places
+/** Words, in both languages, for what lies around those places: their farms, their dry months. */
+export const shippedSurroundings = shipped.around
 /** True for the name of a promise. */
 export const isPromise = (name: unknown): boolean => typeof name === 'string' && Object.hasOwn(shipped.promises, name)
 /** Words, in both languages, that make these promises. */
