@@ -1,5 +1,5 @@
-import { priceJob } from '../../../pricing/price-job.ts'
 import type { Unpriced } from '../../../pricing/job.ts'
+import { priceJob } from '../../../pricing/price-job.ts'
 import type { PriceList } from '../../../pricing/price-list.ts'
 import { ContentError } from '../content-error.ts'
 import type { Service, WrittenService } from '../service.ts'

@@ -37,7 +37,9 @@ test("each sentence that names a place which is not served is listed, except que
 })
 
 test('elsewhere a sentence about the farms around those places is listed too', () => {
-  const filled = [{ path: 'en/faq.yaml', value: { items: [{ answer: 'Dust comes off fields and dairies. Call us.' }] } }]
+  const filled = [
+    { path: 'en/faq.yaml', value: { items: [{ answer: 'Dust comes off fields and dairies. Call us.' }] } },
+  ]
   const rowsIn = (counties: string[]) =>
     placeRows({ ...secondContent, business: { ...secondContent.business, counties } }, { read: [], filled })
   expect(rowsIn(['Knox'])).toHaveLength(2)

@@ -58,8 +58,7 @@ const sentencesOf = (text: string): string[] =>
     .split(/(?<=[.!?])\s+|\n\s*\n|\n(?=[-#|])/)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
 
-const named = (place: string, flags = 'u') =>
-  new RegExp(`(?<![\\p{L}])${RegExp.escape(place)}(?![\\p{L}])`, flags)
+const named = (place: string, flags = 'u') => new RegExp(`(?<![\\p{L}])${RegExp.escape(place)}(?![\\p{L}])`, flags)
 
 /** A place that a list names twice: "Gambier, Gambier", "Gambier and Gambier". */
 const repeated = (places: Iterable<string>) => {
