@@ -151,7 +151,8 @@ test('what a business says of itself in another language is kept by its field, a
 
 test('one promise of license and insurance becomes two with its answer, in conditions and lines too', () => {
   const root = tempDir()
-  for (const folder of ['en/pages', 'en/assistant/topics']) mkdirSync(join(root, folder), { recursive: true })
+  for (const folder of ['en/pages', 'en/assistant/topics', 'es/pages'])
+    mkdirSync(join(root, folder), { recursive: true })
   const edited = {
     'business.yaml': [
       'promises:\n  since: 1 # year\n  licensedAndInsured: false # ask\n  made: true\n',
@@ -159,7 +160,12 @@ test('one promise of license and insurance becomes two with its answer, in condi
     ],
     'en/pages/home.yaml': [
       'promises:\n  items:\n    - { text: Licensed and insured, promise: licensedAndInsured }\n',
-      'promises:\n  items:\n    - { text: Licensed and insured, promise: "insured" }\n',
+      'promises:\n  items:\n    - {"text":"{promised.licensedAndInsured.text}"}\n',
+    ],
+    'en/facts.yaml': Array<string>(2).fill('promised:\n  licensedAndInsured: { text: Licensed and insured }\n'),
+    'es/pages/home.yaml': [
+      'promises:\n  items:\n    - { text: Asegurados, promise: licensedAndInsured }\n',
+      'promises:\n  items:\n    - { text: Asegurados, promise: "insured" }\n',
     ],
     'en/assistant/topics/insurance.yaml': [
       'when:\n  - with: { licensedAndInsured: ["no"], insurer: ["yes"] }\n    answer: No.\n',
@@ -167,7 +173,7 @@ test('one promise of license and insurance becomes two with its answer, in condi
     ],
   }
   for (const [file, [before = '']] of Object.entries(edited)) writeFileSync(join(root, file), before)
-  expect(runContentSteps(root, [splitLicensed])).toHaveLength(3)
+  expect(runContentSteps(root, [splitLicensed])).toHaveLength(4)
   for (const [file, [, after]] of Object.entries(edited)) expect(readFileSync(join(root, file), 'utf8')).toBe(after)
   expect(runContentSteps(root, [splitLicensed])).toEqual([])
 })

@@ -6,6 +6,8 @@ import { editFile, readField } from '../schema/edit/edit-file.ts'
 import type { ContentStep } from './step-kinds.ts'
 
 const old = 'licensedAndInsured'
+/** A line that says which of the two is so. One in other words is shown with the insurance; the desk shortens it. */
+const fact = { text: `{promised.${old}.text}`, promise: null }
 
 /** Makes the promise of being licensed and insured two, each with the old answer, and its conditions with it. */
 export const splitLicensed: ContentStep = (root) => {
@@ -16,14 +18,17 @@ export const splitLicensed: ContentStep = (root) => {
       writeFileSync(join(root, file), editFile(file, textOf(file), [...path, name], value))
     return `${file}: "${path.join('.')}" named "${old}", which is "licensed" and "insured" now, a checkbox each.`
   }
+  const bothIn = (file: string) => {
+    const facts = file.replace(/\/.*/, '/facts.yaml')
+    return existsSync(join(root, facts)) ? readField(facts, textOf(facts), ['promised', old, 'text']) : undefined
+  }
   const files = globSync(['business.yaml', '*/pages/home.yaml', '*/assistant/topics/*.yaml'], { cwd: root })
   return files.sort().flatMap((file) => {
     const value = readField(file, textOf(file), [])
     return groupsIn(value).flatMap((path) => {
       const group = valueAt(value, path)
       if (!isGroup(group)) return []
-      // The desk shortens a line of both for an owner who is only insured.
-      if (group.promise === old) return edit(file, path, { promise: 'insured' })
+      if (group.promise === old) return edit(file, path, group.text === bothIn(file) ? fact : { promise: 'insured' })
       const said = group[old]
       return said === undefined ? [] : edit(file, path, { licensed: said, insured: said, [old]: null })
     })
