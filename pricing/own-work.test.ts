@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pricingSchema } from '../content/schema/pricing.ts'
 import { secondContent } from '../tests/second-business.ts'
 import { estimate } from './estimate.ts'
 import { plainName } from './plain-name.ts'
@@ -27,6 +28,16 @@ test('an emptied price, and work that is not offered now, is no choice', () => {
   const visits = { gutters: pricing.visits['gutters'] ?? null, rooms: null }
   expect(priceList({ ...secondContent, pricing: { ...pricing, visits } }).visits).toHaveProperty('gutters')
   expect(priceList({ ...secondContent, pricing: { ...pricing, visits, notOffered: ['gutters'] } }).visits).toEqual({})
+})
+
+test('a side job is priced by whichever of its names the owner gives it, and other work by its own', () => {
+  const visitsOf = (visits: Record<string, string>) => Object.keys(pricingSchema.shape.visits.parse(visits))
+  expect(visitsOf({ 'Gutter cleaning': '140-290', 'Gutter guards': '9-10' })).toEqual(['gutters', 'Gutter guards'])
+  expect(visitsOf({ 'Canaletas, una visita': '140-290', 'Power washing': '9-10' })).toEqual([
+    'gutters',
+    'pressureWashing',
+  ])
+  expect(visitsOf({ gutters: '1-2', 'Gutter cleaning': '3-4' })).toEqual(['gutters', 'Gutter cleaning'])
 })
 
 test('a key reads as plain words, and a name as it was typed', () => {

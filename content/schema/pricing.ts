@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Figure, figureText } from '../../pricing/figure-text.ts'
-import type { Offer } from '../../pricing/job.ts'
+import { type Offer, sideJobs } from '../../pricing/job.ts'
 import { clockTime } from './clock-time.ts'
 import { figure, figureOrNone } from './figures/figure.ts'
 import { webAddress } from './meta.ts'
@@ -28,6 +28,21 @@ const named = <Value extends z.ZodType>(value: Value) => z.record(z.string().reg
 /** Work as the owner names it: it is shown so, and a text can name its price only if letters and digits are all of it. */
 const workName = z.string().regex(/^[^{}<>]{1,60}$/)
 
+/** What owners call the side jobs: "Gutter cleaning", "Pressure washing, a visit". */
+const calledSo: Readonly<Record<(typeof sideJobs)[number], RegExp>> = {
+  gutters: /^(?:gutters?(?: cleaning| clearing| washing)?|(?:limpieza de )?canal(?:eta|ón|on)(?:e?s)?)(?:,.*)?$/i,
+  pressureWashing: /^(?:(?:pressure|power)[- ]?wash(?:ing)?|lavado a presión)(?:,.*)?$/i,
+}
+
+/** Prices of visits, a side job by its own name, as pages and town cards name it. */
+const byJob = <Price>(visits: Readonly<Record<string, Price>>): Record<string, Price> =>
+  Object.fromEntries(
+    Object.entries(visits).map(([work, price]) => {
+      const job = sideJobs.find((one) => calledSo[one].test(work)) ?? work
+      return [Object.hasOwn(visits, job) ? work : job, price]
+    }),
+  )
+
 /**
  * `content/pricing.yaml`: every price, fee, discount and rule. Jobs are priced from panels, windows and yearly plans; a
  * business without one of them omits its group. Other work has a price per visit.
@@ -52,7 +67,7 @@ export const pricingSchema = z.strictObject({
     .optional(),
   plans: z.strictObject({ biAnnual: figure('dollars'), quarterly: figure('dollars') }).optional(),
   windows: z.strictObject({ exterior: figure('dollars'), bundle: figure('dollars').optional() }).optional(),
-  visits: z.record(workName, figureOrNone('dollars')).default({}),
+  visits: z.record(workName, figureOrNone('dollars')).transform(byJob).default({}),
   discounts: named(figureOrNone('percent')).default({}),
   fees: z.strictObject({ premium: figure('dollars'), travel: figure('dollars') }),
   rules: z.strictObject({

@@ -57,7 +57,7 @@ export const readSite = (root = contentRoot) => {
     const words = whole(own)
     const known = whole({ factWords })
     const { sayText } = sayIn(known.factWords)
-    const pagePriceWords = withOwnWork(words, written, files.pricing, sayText)
+    const pagePriceWords = withOwnWork(words, files.pricing, sayText)
     return { language, facts, ...known, words: { ...words, pagePriceWords, cityPage: withCardPages(words, written) } }
   })
   // For a language that the site does not have, the assistant uses the first language's words.

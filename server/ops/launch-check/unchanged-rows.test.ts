@@ -26,6 +26,16 @@ test.each([
   expect(openIn(withBusiness({ confirmed: ['towns'] }))).toEqual([])
 })
 
+test('work on the town cards that has neither a page nor a price is to do', () => {
+  const { cityPage, services } = secondContent
+  const [item] = cityPage.services.items
+  const card = { ...item, title: 'Pressure washing', job: 'pressureWashing' } as typeof item & object
+  const content = { ...secondContent, cityPage: { ...cityPage, services: { ...cityPage.services, items: [card] } } }
+  expect(openIn(content)).toEqual(['services'])
+  const page = { ...services[0], job: 'pressureWashing' } as (typeof services)[number]
+  expect(openIn({ ...content, services: [...services, page] })).toEqual([])
+})
+
 shippedTest('the content that ships is to do, each part until it is changed or its owner says that it is right', () => {
   const shipped = readContent()
   const withBusiness = (own: Partial<typeof business>) => ({ ...shipped, business: { ...shipped.business, ...own } })
@@ -33,7 +43,9 @@ shippedTest('the content that ships is to do, each part until it is changed or i
   const all = ['prices', 'services', 'hours', 'towns']
   expect(openIn(shipped)).toEqual(all)
   expect(openIn({ ...shipped, pricing: { ...shipped.pricing, fees } })).not.toContain('prices')
-  expect(openIn({ ...shipped, services: shipped.services.slice(1) })).not.toContain('services')
+  const cityPage = { ...shipped.cityPage, services: { ...shipped.cityPage.services, items: [] } }
+  expect(openIn({ ...shipped, services: shipped.services.slice(1), cityPage })).not.toContain('services')
+  expect(openIn({ ...shipped, cityPage })).toContain('services')
   expect(openIn(withBusiness({ hours: business.hours }))).not.toContain('hours')
   expect(openIn(withBusiness({ confirmed: ['prices', 'hours'] }))).toEqual(['services', 'towns'])
 })
