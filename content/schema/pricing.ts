@@ -25,6 +25,9 @@ const homesOf = ({ small, large }: { small: Figure; large: Figure }): Figure => 
 
 const named = <Value extends z.ZodType>(value: Value) => z.record(z.string().regex(/^[a-z][A-Za-z0-9]*$/), value)
 
+/** Written empty it is 0: there is none. */
+const fee = figureOrNone('dollars').transform((written) => written ?? figure('dollars').parse(0))
+
 /** Work as the owner names it: it is shown so, and a text can name its price only if letters and digits are all of it. */
 const workName = z.string().regex(/^[^{}<>]{1,60}$/)
 
@@ -69,7 +72,7 @@ export const pricingSchema = z.strictObject({
   windows: z.strictObject({ exterior: figure('dollars'), bundle: figure('dollars').optional() }).optional(),
   visits: z.record(workName, figureOrNone('dollars')).transform(byJob).default({}),
   discounts: named(figureOrNone('percent')).default({}),
-  fees: z.strictObject({ premium: figure('dollars'), travel: figure('dollars') }),
+  fees: z.strictObject({ premium: fee, travel: fee }),
   rules: z.strictObject({
     premiumBefore: clockTime,
     premiumAfter: clockTime,

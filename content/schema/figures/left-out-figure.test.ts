@@ -66,10 +66,10 @@ test.each([
   expect(faq.items.map(({ answer }) => answer).join(' ')).not.toContain('We say')
 })
 
-test('an answer and a row of a town are left out while the fee that they name is 0', () => {
+test('an answer and a row of a town are left out while the fee that they name is 0 or empty', () => {
   const { root, change } = editable()
   change('pricing.yaml', /travel: .*/, 'travel: 0')
-  change('pricing.yaml', /premium: .*/, 'premium: 0')
+  change('pricing.yaml', /premium: .*/, 'premium: ')
   change('en/faq.yaml', 'answer: ', 'answer: It costs {pricing.fees.premium} more. ')
   const { faq, cityPage } = readContent({ root })
   expect(faq.items.map(({ answer }) => answer).join(' ')).not.toContain('It costs')
