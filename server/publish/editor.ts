@@ -20,7 +20,7 @@ import { mistakesIn } from './check-file.ts'
 import { wordFiles } from './content-folder.ts'
 import { type NewDraft, type ReadFile, textAfter } from './draft-store.ts'
 import { type FieldParts, fieldReader } from './field-reader.ts'
-import { checkRules, isOpenField } from './field-rules.ts'
+import { checkRules, isOpenField, longestText } from './field-rules.ts'
 import { inEachLanguage } from './fields/each-language.ts'
 import { fieldSchema } from './fields/field-schema.ts'
 import { storedForm } from './fields/stored-form.ts'
@@ -51,7 +51,7 @@ export const siteEditor = (parts: Parts) => {
     const known = schemaOf(request.file)
     if (!known) throw new DeskRefusal('not-found')
     const { file, path } = request
-    const wrong = unsafeIn(request.after) ?? brokenMarkdownIn(request)
+    const wrong = unsafeIn(request.after, longestText(request)) ?? brokenMarkdownIn(request)
     if (wrong !== undefined) return [{ file, path, text: wrong }]
     const asked = { file, known }
     if (changed === undefined) return []

@@ -1,4 +1,4 @@
-import type { FieldPath } from '../../contract/desk/site.ts'
+import { type FieldPath, longestField } from '../../contract/desk/site.ts'
 import { DeskRefusal } from '../desk/desk-refusal.ts'
 import { isShippedText } from '../ops/launch-check/shipped-content.ts'
 
@@ -27,6 +27,12 @@ export const isOpenField = (file: string, path: FieldPath): boolean => {
   if (path.length === 0) return openFolders.test(file)
   const name = path.join('.')
   return !locked.some(([files, fields]) => files.test(file) && fields.test(name))
+}
+
+/** Most characters of a text: facts and prices are lines, a page or its body is an article. */
+export const longestText = ({ file, path }: { file: string; path: FieldPath }): number => {
+  if (/^(?:business|pricing)\.yaml$/.test(file)) return 300
+  return path.length === 0 || path[0] === 'body' ? longestField : 10_000
 }
 
 type Change = { file: string; path: FieldPath; before: unknown; after: unknown }

@@ -61,6 +61,11 @@ describe('a change of the site', () => {
     expect((await send(more)).json()).toEqual({ error: 'not-allowed' })
   })
 
+  test('with a line of more than 300 characters is answered with how long it may be', async () => {
+    const { mistakes } = (await send({ path: ['proof', 'owners'], after: ['x'.repeat(301)] })).json()
+    expect(mistakes[0].text).toBe('This text is too long: shorten it to 300 characters.')
+  })
+
   test.each([
     '<script>alert(1)</script>',
     'A <b>bold</b> word',

@@ -1,5 +1,4 @@
 import { lexer, type Token, walkTokens } from 'marked'
-import { longestField } from '../../contract/desk/site.ts'
 
 const mostItems = 2_000
 const deepest = 12
@@ -29,8 +28,8 @@ const wrongToken = (token: Token): string | undefined => {
   return `The link ${href.slice(0, 40)} cannot be followed: begin it with / or https://.`
 }
 
-const wrongIn = (text: string): string | undefined => {
-  if (text.length > longestField) return `This text is too long: at most ${longestField} characters.`
+const wrongIn = (text: string, longest: number): string | undefined => {
+  if (text.length > longest) return `This text is too long: shorten it to ${longest} characters.`
   if (scheme.test(text.replace(/[\s\p{Cc}\p{Cf}]/gu, '')))
     return 'No text may hold javascript: begin an address with https://.'
   const found: string[] = []
@@ -41,11 +40,11 @@ const wrongIn = (text: string): string | undefined => {
   return found[0]
 }
 
-/** Why a value must not be written from a device, in one sentence. Undefined if it may. */
-export const unsafeIn = (value: unknown): string | undefined => {
+/** Why a value, whose texts have at most `longest` characters, must not be written from a device. Undefined if it may. */
+export const unsafeIn = (value: unknown, longest: number): string | undefined => {
   try {
     for (const text of textsIn(value)) {
-      const wrong = wrongIn(text)
+      const wrong = wrongIn(text, longest)
       if (wrong) return wrong
     }
     return undefined
