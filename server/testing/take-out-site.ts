@@ -4,8 +4,9 @@ import { readField } from '../../content/schema/edit/edit-file.ts'
 import { valueAt } from '../../contract/desk/field-diff.ts'
 import type { TakeOut } from '../../contract/desk/getting-ready.ts'
 import { draftsSchema } from '../../contract/desk/site.ts'
+import { wordsTakenBack } from '../ops/launch-check/shipped-content.ts'
 import { readWords, writeWords } from '../publish/content-folder.ts'
-import { readyRows } from '../publish/launch-check/ready-rows.ts'
+import { sentencesPromising } from '../publish/sentences-naming.ts'
 import { editedSite } from './edited-site.ts'
 
 export type Named = 'satisfactionGuarantee' | 'licensed' | 'insured'
@@ -26,8 +27,13 @@ export const takeOutSite = async (more: Parameters<typeof editedSite>[0] = {}) =
   const takeOut = async (id = randomUUID(), name: TakeOut['name'] = 'promises') =>
     (await call('/site/take-out', { body: { id, name } })).json()
   const drafts = async () => draftsSchema.parse((await call('/site/drafts')).json()).drafts
-  const listed = async (row = 'promises') =>
-    (await readyRows(site)()).rows.flatMap(({ name, fields, needed }) => (name === row ? [...fields, ...needed] : []))
+  /** What a row of Getting ready lists, without the launch check's own process. */
+  const listed = (row: 'promises' | 'removed-services' = 'promises') =>
+    site.publisher.withDrafts(async (folder) => {
+      if (row === 'removed-services') return site.editor.offeringRemoved(folder)
+      const promises = readField('business.yaml', readWords(folder, 'business.yaml'), ['promises'])
+      return site.editor.namingAny(wordsTakenBack(Object(promises)), folder, sentencesPromising)
+    })
   const draftedField = async (file: string, ...path: (string | number)[]) => {
     const text = site.publisher.drafts.textWith(await drafts(), file, readWords(site.contentDir, file))
     return valueAt(readField(file, text, []), path)
