@@ -38,6 +38,7 @@ test('a side job is priced by whichever of its names the owner gives it, and oth
     'pressureWashing',
   ])
   expect(visitsOf({ gutters: '1-2', 'Gutter cleaning': '3-4' })).toEqual(['gutters', 'Gutter cleaning'])
+  expect(visitsOf({ Gutters: '1-2', 'Gutter cleaning': '3-4' })).toEqual(['gutters', 'Gutter cleaning'])
 })
 
 test('a key reads as plain words, and a name as it was typed', () => {

@@ -37,14 +37,15 @@ const calledSo: Readonly<Record<(typeof sideJobs)[number], RegExp>> = {
   pressureWashing: /^(?:(?:pressure|power)[- ]?wash(?:ing)?|lavado a presión)(?:,.*)?$/i,
 }
 
-/** Prices of visits, a side job by its own name, as pages and town cards name it. */
-const byJob = <Price>(visits: Readonly<Record<string, Price>>): Record<string, Price> =>
-  Object.fromEntries(
-    Object.entries(visits).map(([work, price]) => {
-      const job = sideJobs.find((one) => calledSo[one].test(work)) ?? work
-      return [Object.hasOwn(visits, job) ? work : job, price]
-    }),
-  )
+/** Prices of visits, a side job by its own name, as pages and town cards name it: the first that is called so. */
+const byJob = <Price>(visits: Readonly<Record<string, Price>>): Record<string, Price> => {
+  const works = Object.keys(visits)
+  const nameOf = (work: string) => {
+    const job = sideJobs.find((one) => calledSo[one].test(work))
+    return job && !works.includes(job) && works.find((one) => calledSo[job].test(one)) === work ? job : work
+  }
+  return Object.fromEntries(Object.entries(visits).map(([work, price]) => [nameOf(work), price]))
+}
 
 /**
  * `content/pricing.yaml`: every price, fee, discount and rule. Jobs are priced from panels, windows and yearly plans; a
