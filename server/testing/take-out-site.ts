@@ -32,7 +32,7 @@ export const takeOutSite = async (more: Parameters<typeof editedSite>[0] = {}) =
     site.publisher.withDrafts(async (folder) => {
       if (row === 'removed-services') return site.editor.offeringRemoved(folder)
       const promises = readField('business.yaml', readWords(folder, 'business.yaml'), ['promises'])
-      return site.editor.namingAny(wordsTakenBack(Object(promises)), folder, sentencesPromising)
+      return site.editor.namingAny(wordsTakenBack(promises), folder, sentencesPromising)
     })
   const draftedField = async (file: string, ...path: (string | number)[]) => {
     const text = site.publisher.drafts.textWith(await drafts(), file, readWords(site.contentDir, file))
